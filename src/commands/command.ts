@@ -201,8 +201,6 @@ export interface ConsoleActions {
   readonly copyText: (text: string) => void;
   /** Fetches an Excel file for what the address asks for, and saves it. */
   readonly downloadExcel: (file: ExcelFile) => Promise<void>;
-  /** Opens the underkonti that a delregnskab is tied to as a sheet. */
-  readonly editUnderkontiOf: (delregnskab: SelectedElement) => Promise<void>;
 }
 
 /** All that the gate may look at. */

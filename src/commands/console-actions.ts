@@ -95,11 +95,5 @@ export function consoleActionsOf(
       const { excelFiles } = await import('./excel-files.ts');
       await excelFiles[file](place, store.get(markedElementsAtom));
     },
-    editUnderkontiOf: async ({ id, fuldtNummer }) => {
-      const { sheetOfUnderkonti } = await import('./kobling-sheet.ts');
-      const place = await sheetOfUnderkonti(id);
-      if (place) navigate(place);
-      else notify.warn('Der er ingen underkonti at rette.', fuldtNummer);
-    },
   };
 }

@@ -1,25 +1,46 @@
-import { apiCall } from '../api/client.ts';
-import { regnskabsstrukturOpslag } from '../api/contract/regnskabsstruktur-opslag.ts';
-import { columnFilterName } from '../domain/columns/column-filter.ts';
-import { wholeFilter } from '../domain/columns/filter-query.ts';
+import type { AskedKoblinger } from '../api/relationer.ts';
 import { areas } from '../domain/elements/areas.ts';
-import { kindField } from './arguments/list-fields.ts';
 import { massEditPath, placeWith } from './places.ts';
 
-/**
- * Where the underkonti that a delregnskab is tied to now are edited as a sheet, with what each is tied to;
- * undefined: it is tied to none.
- */
-export async function sheetOfUnderkonti(delregnskabId: string): Promise<string | undefined> {
-  const { allUnderkontoRelationer } = regnskabsstrukturOpslag;
-  const relations = await apiCall(allUnderkontoRelationer, { params: { id: delregnskabId } });
-  const numbers = relations.flatMap(({ underkonto, tilPeriode }) =>
-    underkonto && tilPeriode === null ? [underkonto.fuldtNummer] : [],
-  );
-  if (numbers.length === 0) return undefined;
-  return placeWith(massEditPath(areas.finanslovsstruktur), {
-    [kindField.name]: 'Underkonto',
-    [columnFilterName('nummer')]: wholeFilter([...new Set(numbers)]),
-    kolonner: 'nummer,navn,defaultDelregnskabId,status',
+/** Query names of the sheet of relations: which rows it has, and whose. */
+const names = { rows: 'raekker', underkonti: 'underkonti', delregnskaber: 'delregnskaber' } as const;
+const ofKoblinger = 'koblinger';
+
+/** What the command is about: all that an underkonto hangs below, and the bogføringskreds of a delregnskab. */
+const ofDelregnskab = ['Delregnskab', 'Bogfoeringskreds'] as const;
+export const koblingSheetTypes = [
+  'Underkonto',
+  'Hovedkonto',
+  'Aktivitetsomraade',
+  'Hovedomraade',
+  'Paragraf',
+  ...ofDelregnskab,
+] as const;
+
+interface Numbered {
+  readonly type: string;
+  readonly fuldtNummer: string;
+}
+
+/** Where the relations of elements are edited as a sheet: those below them, and of a delregnskab its underkonti's. */
+export function koblingSheetPlace(elements: readonly Numbered[]): string {
+  const isOfDelregnskab = ({ type }: Numbered) => ofDelregnskab.some((one) => one === type);
+  const numbersOf = (some: readonly Numbered[]) =>
+    [...new Set(some.map(({ fuldtNummer }) => fuldtNummer))].join(',');
+  return placeWith(massEditPath(areas.regnskabsstruktur), {
+    [names.rows]: ofKoblinger,
+    [names.underkonti]: numbersOf(elements.filter((one) => !isOfDelregnskab(one))),
+    [names.delregnskaber]: numbersOf(elements.filter(isOfDelregnskab)),
   });
+}
+
+/** Whose relations an address asks for; undefined: it is not of that sheet. */
+export function koblingerAsked(search: URLSearchParams): AskedKoblinger | undefined {
+  if (search.get(names.rows) !== ofKoblinger) return undefined;
+  const numbersIn = (name: string) =>
+    (search.get(name) ?? '').split(',').filter((number) => /^\d[\d.]*$/.test(number));
+  return {
+    underkonti: numbersIn(names.underkonti),
+    delregnskaber: numbersIn(names.delregnskaber),
+  };
 }

@@ -113,7 +113,6 @@ export function contextOf({
     beginSentence: (text) => onEffect(`beginSentence ${text}`),
     chooseTheme: (theme) => onEffect(`chooseTheme ${theme}`),
     copyText: (text) => onEffect(`copyText ${text}`),
-    editUnderkontiOf: async ({ id }) => onEffect(`editUnderkontiOf ${id}`),
     downloadExcel: async (file) => onEffect(`downloadExcel ${file}`),
   };
 }

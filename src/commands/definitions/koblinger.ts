@@ -1,3 +1,4 @@
+import { hasFeature } from '../../api/features.ts';
 import { capitalised } from '../../domain/capitalised.ts';
 import { linkUnderkonto } from '../../domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
@@ -9,8 +10,9 @@ import {
   subjectArgument,
   yesNoArgument,
 } from '../arguments/declaration.ts';
-import { readyUnless, virksomhedBlock } from '../availability.ts';
+import { readyUnless, readyWhen, virksomhedBlock } from '../availability.ts';
 import type { Command, CommandDefinitions, PlannedCommand, SelectedElement } from '../command.ts';
+import { koblingSheetPlace, koblingSheetTypes } from '../kobling-sheet.ts';
 import { elementIn, elementsIn, type SubjectRule } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
 
@@ -78,16 +80,16 @@ const link: Pick<Linking, 'asked' | 'inputOf'> = {
 };
 
 const inSheet: Command = {
-  title: 'Masseredigér delregnskabets underkonti',
-  shortTitle: 'Masseredigér',
+  title: 'Ret koblinger i ark',
+  shortTitle: 'Ret i ark',
   group: 'Regnskabsstruktur',
-  alsoCalled: ['ret koblinger i ark', 'koblinger som ark'],
-  keywords: ['relationer', 'standarddelregnskab', 'regneark'],
+  alsoCalled: ['koblinger som ark', 'masseredigér koblinger'],
+  keywords: ['relationer', 'standarddelregnskab', 'regneark', 'underkonti'],
   placement: ['detail-section'],
-  on: { kind: 'element', types: ['Delregnskab'] },
-  run: async ({ editUnderkontiOf }, subjects) => {
-    const element = elementIn(subjects?.all[0] ?? null);
-    if (element) await editUnderkontiOf(element);
+  on: { kind: 'element', types: koblingSheetTypes, many: true },
+  availability: () => readyWhen(hasFeature('koblinger')),
+  run: ({ navigate }, subjects) => {
+    navigate(koblingSheetPlace(elementsIn(subjects?.all ?? [])));
   },
 };
 

@@ -39,7 +39,7 @@ function among(all: readonly CellChoice[]): NonNullable<CellEditor['choices']> {
 }
 
 /** How a field's cells are written in: by what it declares, as in the form. */
-function editorOf(field: Field, axis: TimeAxis, book: LinkBook): CellEditor {
+export function editorOf(field: Field, axis: TimeAxis, book: LinkBook): CellEditor {
   switch (field.kind) {
     case 'text':
       return { maxLength: field.maxLength, typing: field.typing };

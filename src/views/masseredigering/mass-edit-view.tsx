@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { useParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { koblingerAsked } from '../../commands/kobling-sheet.ts';
 import { type AreaDeclaration, areas, mayRead } from '../../domain/elements/areas.ts';
-import { message } from '../../domain/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { part, useFetched } from '../../ui/fetched.tsx';
 import { ColumnChoice } from '../../ui/grid/column-choice.tsx';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
@@ -19,7 +18,10 @@ import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import { TimeChooser } from '../shared/time-chooser.tsx';
 import { useRowsFocus } from '../shared/use-rows-focus.ts';
 import { CellStrip } from './cell-strip.tsx';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import { FindField } from './find-field.tsx';
+import { KoblingSheet } from './koblinger/kobling-sheet.tsx';
+import { LateReview } from './late-review.tsx';
 import { MissingNumbers } from './missing-numbers.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { StagedBar } from './staged-bar.tsx';
@@ -28,14 +30,19 @@ import '../shared/toolbar.css';
 import '../shared/structure/structure-view.css';
 import './mass-edit.css';
 
-/** `/{område}/masseredigering`: the table of a structure as a sheet that is written in. */
+/** `/{område}/masseredigering`: the table of a structure as a sheet that is written in, or that of its relations. */
 export function MassEditView() {
   const { omraade = '' } = useParams();
+  const [search] = useSearchParams();
+  const koblinger = useMemo(() => koblingerAsked(search), [search]);
   const held = useAtomValue(accessibleCommandsAtom);
   const area = Object.values(areas).find(({ path }) => path === `/${omraade}`);
   // One that the user may not read is not told from one that is not there.
   if (!area || !mayRead(area, held)) {
     return <EmptyState title="Området findes ikke" text="Her er intet, du kan masseredigere." />;
+  }
+  if (koblinger && area.name === areas.regnskabsstruktur.name) {
+    return <KoblingSheet asked={koblinger} />;
   }
   return <MassEdit key={area.name} area={area} />;
 }
@@ -47,6 +54,7 @@ interface MassEditProps {
 function MassEdit({ area }: MassEditProps) {
   const sheet = useMassEdit(area);
   const { time, place, session, view, onViewChange, scroller, columns, asked } = sheet;
+  const { stage, grid, recordOf, lookUp } = sheet;
   return (
     <div className="structure mass-edit">
       <div className="toolbar">
@@ -76,24 +84,14 @@ function MassEdit({ area }: MassEditProps) {
       {sheet.isHere ? <Rows area={area} sheet={sheet} /> : null}
       {sheet.importing}
       {sheet.changing}
-      {sheet.review.isOpen ? <LateReview sheet={sheet} /> : null}
+      {sheet.review.isOpen ? (
+        <LateReview
+          {...{ stage, grid, recordOf, lookUp, time }}
+          onGo={sheet.review.go}
+          onClose={sheet.review.close}
+        />
+      ) : null}
     </div>
-  );
-}
-
-const review = part(async () => (await import('./review/review.tsx')).Review);
-
-/** Fetched when it is asked for the first time. */
-function LateReview({ sheet }: Pick<RowsProps, 'sheet'>) {
-  const Review = useFetched(review);
-  const { stage, grid, recordOf, lookUp, time } = sheet;
-  if (!Review) return null;
-  return (
-    <Review
-      {...{ stage, grid, recordOf, lookUp, time }}
-      onGo={sheet.review.go}
-      onClose={sheet.review.close}
-    />
   );
 }
 
@@ -164,12 +162,7 @@ function Rows({ area, sheet }: RowsProps) {
           }
         />
       )}
-      {sheet.fetchElsewhere ? (
-        <div className="sheet-note" role="status">
-          {message('aendresIAndenFane')}
-          <Button label="Hent dem her" onClick={() => void sheet.fetchElsewhere?.()} />
-        </div>
-      ) : null}
+      <ElsewhereNote fetch={sheet.fetchElsewhere} />
       <StagedBar
         stage={sheet.stage}
         isKept={sheet.isKept}

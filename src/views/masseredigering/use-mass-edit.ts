@@ -2,17 +2,18 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../commands/host.tsx';
 import { placeWith, selectedIn } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
+import { typeColumn } from '../../domain/commands/bulk/new-elements.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import { type GridColumn, hasFilters, shownOf } from '../../ui/grid/grid-column.ts';
-import type { GridRows } from '../../ui/grid/grid-rows.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { hasFilters, shownOf } from '../../ui/grid/grid-column.ts';
 import { isFiltering } from '../shared/source/row-source.ts';
 import { useFittedColumns } from '../shared/structure/giving-way.ts';
 import { listColumns } from '../shared/structure/structure-columns.ts';
-import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import { useAskedByCommand } from '../shared/structure/use-asked-by-command.ts';
 import { canKeepView, useListView } from '../shared/structure/use-list-view.ts';
-import { type StructurePlace, useStructurePlace } from '../shared/structure/use-structure-place.ts';
+import { useStructurePlace } from '../shared/structure/use-structure-place.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
+import { cellGoer } from './cell-goer.ts';
 import { sheetHand } from './excel/sheet-hand.ts';
 import { useFileOrigin } from './excel/use-file-origin.ts';
 import { useSheetFiles } from './excel/use-sheet-files.tsx';
@@ -30,19 +31,6 @@ import { useSheetTable } from './use-sheet-table.ts';
 const noMenu = () => '';
 /** In the address: the rows are shown as an ordinary table, page by page. */
 const [shownAs, paged] = ['visning', 'sider'] as const;
-
-/** The hand to a cell, by its row and column. */
-function cellGoer(
-  session: StructurePlace['session'],
-  rows: GridRows<StructureLine>,
-  shown: readonly GridColumn<StructureLine>[],
-) {
-  return (row: string, column: string) => {
-    const index = rows.indexOf(row);
-    const cell = shown.findIndex(({ id }) => id === column);
-    if (index >= 0) session.go(index, Math.max(0, cell), true);
-  };
-}
 
 /** All that the sheet of an area holds and knows; what it looks like is the view's own. */
 export function useMassEdit(area: AreaDeclaration) {
@@ -62,6 +50,7 @@ export function useMassEdit(area: AreaDeclaration) {
   );
   const { table, elementCount } = useSheetTable({
     ...{ area, stage, columns, view, onViewChange, shown },
+    label: `${area.label}, masseredigering`,
   });
   const { rows } = table;
   const { hidden } = view;
@@ -89,7 +78,10 @@ export function useMassEdit(area: AreaDeclaration) {
   });
   const change = useColumnDialog({ session, rows, columns, hidden, specs, edit });
   const newRows = useNewRows({
-    ...{ area, stage, edit, session, rows, columns, hidden, type: place.type },
+    ...{ stage, edit, session, rows, columns, hidden },
+    begins: (near) => ({
+      [typeColumn]: elementTypes[near?.type ?? place.type ?? area.root].label.one,
+    }),
   });
   useTimeSteps(area.axis);
   useViewActions({

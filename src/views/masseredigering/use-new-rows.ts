@@ -1,10 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import { numberColumn, typeColumn } from '../../domain/commands/bulk/new-elements.ts';
+import { numberColumn } from '../../domain/commands/bulk/new-elements.ts';
 import { isNewRow, newRowId } from '../../domain/commands/bulk/staged.ts';
-import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import { type GridColumn, shownOf } from '../../ui/grid/grid-column.ts';
@@ -15,19 +12,18 @@ import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import type { StructureSession } from '../shared/structure/structure-session.ts';
 
 interface Shown {
-  readonly area: AreaDeclaration;
   readonly stage: Stage<Value>;
   readonly edit: GridEdit<StructureLine>;
   readonly session: StructureSession;
   readonly rows: GridRows<StructureLine>;
   readonly columns: readonly GridColumn<StructureLine>[];
   readonly hidden: readonly string[];
-  /** That the rows are narrowed to. */
-  readonly type: ElementTypeName | null;
+  /** What a new row says to begin with, by column, at least one; the row that the hand is on is near. */
+  readonly begins: (near: StructureLine | null) => Readonly<Record<string, string>>;
 }
 
 /** What the commands of new rows do in a sheet: one more, and the ones that are taken together out again. */
-export function useNewRows({ area, stage, edit, session, rows, columns, hidden, type }: Shown) {
+export function useNewRows({ stage, edit, session, rows, columns, hidden, begins }: Shown) {
   const { own } = edit;
   const mayInsert = useMemo(
     () => own !== undefined && edit.lockOf(own.make(), numberColumn) === null,
@@ -43,11 +39,14 @@ export function useNewRows({ area, stage, edit, session, rows, columns, hidden, 
   });
   const insertRow = () => {
     const row = newRowId(crypto.randomUUID());
-    const near = session.walked as StructureLine | null;
-    const named = elementTypes[near?.type ?? type ?? area.root];
     coming.current = row;
-    const cell = { row, column: typeColumn, base: null, baseVersion: '', value: null };
-    stage.apply('Ny række', [{ ...cell, text: named.label.one }]);
+    const said = Object.entries(begins(session.walked as StructureLine | null));
+    stage.apply(
+      'Ny række',
+      said.map(([column, text]) => ({
+        ...{ row, column, base: null, baseVersion: '', value: null, text },
+      })),
+    );
   };
   const removeRows = () => {
     const taken = session.takenIds().filter(isNewRow);

@@ -10,6 +10,8 @@ import { useNewLines, withNewRows } from './new-rows.ts';
 const idOf = ({ id }: StructureLine) => id;
 
 interface SheetTable {
+  /** The widths that the user gives are kept under it. */
+  readonly label: string;
   readonly area: AreaDeclaration;
   readonly stage: Stage<Value>;
   readonly columns: readonly GridColumn<StructureLine>[];
@@ -19,12 +21,11 @@ interface SheetTable {
 }
 
 /** The table of an area, with the rows that are to become elements before all that it is sorted and found by. */
-export function useSheetTable({ area, stage, columns, shown, ...viewed }: SheetTable) {
+export function useSheetTable({ label, area, stage, columns, shown, ...viewed }: SheetTable) {
   const store = useStoreOf(shown.rows, idOf);
   useEffect(() => stage.subscribe(() => store.touch()), [stage, store]);
   const ofElements = useGridTable({
-    label: `${area.label}, masseredigering`,
-    ...{ store, columns, expected: shown.expected, ...viewed },
+    ...{ label, store, columns, expected: shown.expected, ...viewed },
   });
   const lines = useNewLines(stage, area);
   const rows = useMemo(() => withNewRows(ofElements.rows, lines), [ofElements.rows, lines]);

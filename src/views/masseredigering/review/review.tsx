@@ -16,7 +16,7 @@ import { useReviewRun } from './use-review-run.ts';
 import { useTerms } from './use-terms.ts';
 import './review.css';
 
-interface ReviewProps extends Reviewed {
+export interface ReviewProps extends Reviewed {
   /** Looked at, on the area's axis. */
   readonly time: number;
   /** Goes to a cell in the grid, once the review is closed. */

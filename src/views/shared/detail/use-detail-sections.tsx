@@ -8,7 +8,7 @@ import {
   underkontoRelationsQuery,
   virksomhedRelationsQuery,
 } from '../../../api/relationer.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { useConsole } from '../../../commands/host.tsx';
 import { selectedOf } from '../../../commands/selected-element.ts';
@@ -82,11 +82,17 @@ function useVersions(element: ElementDetail, shown: Shown): AccordionSection {
   };
 }
 
-function UnderkontiTools({ about }: { readonly about: SelectedElement }) {
+interface KoblingToolsProps {
+  readonly about: SelectedElement;
+  /** Ties it to another, from its side. */
+  readonly command: PaletteCommandId;
+}
+
+function KoblingTools({ about, command }: KoblingToolsProps) {
   return (
     <>
       <CommandButton command={`${linkUnderkonto.id}#ark`} about={about} variant="ghost" />
-      <CommandButton command={`${linkUnderkonto.id}#delregnskab`} about={about} variant="ghost" />
+      <CommandButton command={command} about={about} variant="ghost" />
     </>
   );
 }
@@ -117,7 +123,7 @@ function useRelations(
       title: 'Delregnskaber',
       // Where a default is lacking, it stands beside what says so.
       aside: lackOf(element) ? null : (
-        <CommandButton command={linkUnderkonto.id} about={about} variant="ghost" />
+        <KoblingTools about={about} command={linkUnderkonto.id} />
       ),
       content: (
         <>
@@ -138,7 +144,7 @@ function useRelations(
     },
     underkonti: {
       title: 'Underkonti',
-      aside: <UnderkontiTools about={about} />,
+      aside: <KoblingTools about={about} command={`${linkUnderkonto.id}#delregnskab`} />,
       content: (
         <WhenSeen about={id}>
           <RelationSection

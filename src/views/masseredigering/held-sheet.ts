@@ -1,0 +1,81 @@
+import { useSetAtom } from 'jotai';
+import { useCallback, useSyncExternalStore } from 'react';
+import { questionAtom } from '../../commands/question.ts';
+import type { SheetName } from '../../commands/staged-drafts.ts';
+import type { Value } from '../../domain/columns/column-spec.ts';
+import type { Unknown } from '../../domain/commands/bulk/commands-of.ts';
+import { isNewRow } from '../../domain/commands/bulk/staged.ts';
+import { message } from '../../domain/messages.ts';
+import type { EditQuestion, GridEdit } from '../../ui/grid/edit/grid-edit.ts';
+import type { Stage } from '../../ui/rows/stage.ts';
+import { stagedEdit } from '../../ui/rows/staged-edit.ts';
+import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
+import type { StructureLine } from '../shared/structure/structure-lines.ts';
+import { stageOf } from './area-stage.ts';
+import type { LinkBook } from './link-book.ts';
+
+/** The changes of a sheet that are not saved, wherever they are kept, and why none may be made now. */
+export function useHeldChanges(name: SheetName) {
+  const held = stageOf(name);
+  const isHere = useSyncExternalStore(held.subscribe, () => held.isHere);
+  const isElsewhere = useSyncExternalStore(held.subscribe, () => held.isElsewhere);
+  const isKept = useSyncExternalStore(held.subscribe, () => held.isKept);
+  return {
+    stage: held.stage,
+    isHere,
+    isKept,
+    /** Null: nothing is in the way. */
+    lock: isElsewhere ? message('aendresIAndenFane') : null,
+    fetchElsewhere: isElsewhere ? held.fetch : undefined,
+  };
+}
+
+/** Asks the user whether something is meant. Stable. */
+export function useMeant(): (question: EditQuestion) => Promise<boolean> {
+  const putQuestion = useSetAtom(questionAtom);
+  return useCallback(
+    (question) =>
+      new Promise<boolean>((answer) => {
+        putQuestion({
+          ...question,
+          noLabel: 'Indsæt ikke',
+          onYes: () => answer(true),
+          onNo: () => answer(false),
+        });
+      }),
+    [putQuestion],
+  );
+}
+
+interface LineSheet {
+  readonly stage: Stage<Value>;
+  readonly columnOf: (id: string) => EditedColumn<StructureLine, Value> | undefined;
+  readonly ask: (question: EditQuestion) => Promise<boolean>;
+  /** One more row that nobody has written in. */
+  readonly make: () => StructureLine;
+  readonly lock: string | null;
+}
+
+const idOf = ({ id }: StructureLine) => id;
+const versionOf = ({ rowVersion }: StructureLine) => rowVersion;
+
+/** What makes lines a sheet that is written in, with rows of the user's own. */
+export function lineEdit({ stage, columnOf, ask, make, lock }: LineSheet): GridEdit<StructureLine> {
+  const whole = stagedEdit({ stage, idOf, versionOf, columnOf, ask });
+  const own = { isOwn: ({ id }: StructureLine) => isNewRow(id), make };
+  return lock === null ? { ...whole, own } : { ...whole, undo: () => null, redo: () => null };
+}
+
+/** One that the user stops leaves the texts as they are: they say that nobody knows them. */
+const untilAskedAgain = () => undefined;
+
+/** Looks up what nobody has looked up yet, each type at once. */
+export function lookUpIn(book: LinkBook) {
+  return async (unknown: readonly Unknown[]): Promise<void> => {
+    const byType = Map.groupBy(unknown, ({ to }) => to);
+    // Where the user stops it, what is not found by then counts as not there.
+    await Promise.allSettled(
+      [...byType].map(([to, asked]) => book.learn(to, new Set(asked.map(({ text }) => text)))),
+    ).catch(untilAskedAgain);
+  };
+}

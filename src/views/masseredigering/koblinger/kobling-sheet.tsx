@@ -1,0 +1,119 @@
+import type { AskedKoblinger } from '../../../api/relationer.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { areas } from '../../../domain/elements/areas.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Grid } from '../../../ui/grid/grid.tsx';
+import { QueryNotice } from '../../shared/query-notice.tsx';
+import { RefreshNotice } from '../../shared/refresh-notice.tsx';
+import { gridCommands } from '../../shared/structure/grid-commands.ts';
+import type { StructureLine } from '../../shared/structure/structure-lines.ts';
+import { TimeChooser } from '../../shared/time-chooser.tsx';
+import { useRowsFocus } from '../../shared/use-rows-focus.ts';
+import { CellStrip } from '../cell-strip.tsx';
+import { ElsewhereNote } from '../elsewhere-note.tsx';
+import { LateReview } from '../late-review.tsx';
+import { PagedTable } from '../paged-table.tsx';
+import { StagedBar } from '../staged-bar.tsx';
+import { useKoblingSheet } from './use-kobling-sheet.ts';
+
+const label = 'Masseredigering af koblinger';
+/** Told by themselves; of more, how many there are. */
+const mostTold = 3;
+
+interface KoblingSheetProps {
+  readonly asked: AskedKoblinger;
+}
+
+/** Relations of underkonti and delregnskaber as a sheet, a row each: which, whether it is the default, and from when to when. */
+export function KoblingSheet({ asked }: KoblingSheetProps) {
+  const sheet = useKoblingSheet(asked);
+  const { stage, grid, recordOf, lookUp, time, review } = sheet;
+  return (
+    <div className="structure mass-edit">
+      <div className="toolbar">
+        <h1 tabIndex={-1}>Masseredigering</h1>
+        <Badge kind="info">Koblinger</Badge>
+        <span className="hint">{whose(asked)}</span>
+        <TimeChooser area={areas.regnskabsstruktur} time={time} onTime={sheet.onTime} />
+        <span className="grow" />
+        <CommandButton command="konsol#ny-raekke" icon="plus" iconOnly />
+        <CommandButton command="konsol#ret-kolonne" icon="edit" iconOnly />
+        <CommandButton command="konsol#side-for-side" icon="document" iconOnly />
+      </div>
+      {sheet.isHere ? <Rows sheet={sheet} /> : null}
+      {sheet.changing}
+      {review.isOpen ? (
+        <LateReview
+          {...{ stage, grid, recordOf, lookUp, time }}
+          onGo={review.go}
+          onClose={review.close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function whose({ underkonti, delregnskaber }: AskedKoblinger): string {
+  const numbers = [...underkonti, ...delregnskaber];
+  const told = numbers.slice(0, mostTold).join(', ');
+  const more = numbers.length - mostTold;
+  return more > 0 ? `${told} og ${more} til` : told;
+}
+
+const nameOf = ({ fuldtNummer, navn }: StructureLine) =>
+  `${fuldtNummer} ${navn}`.trim() || 'ny række';
+
+interface RowsProps {
+  readonly sheet: ReturnType<typeof useKoblingSheet>;
+}
+
+function Rows({ sheet }: RowsProps) {
+  const { query, session, view, table, columns, edit, review } = sheet;
+  const region = useRowsFocus(session.focus);
+  return (
+    <div ref={region} className="pane" data-focus-region="structure">
+      <RefreshNotice query={query} hasContent={query.data !== undefined} />
+      {sheet.isPaged && !query.isPending ? (
+        <PagedTable
+          label={`${label}, side for side`}
+          {...{ table, columns, edit }}
+          startAt={table.rows.indexOf(session.restedId ?? '')}
+        />
+      ) : (
+        <>
+          <CellStrip rows={table.rows} hidden={view.hidden} {...{ session, columns, edit }} />
+          <Grid
+            ref={sheet.setScroller}
+            label={label}
+            rows={table.rows}
+            target="cell"
+            showFilters
+            commands={gridCommands}
+            stuck={1}
+            hidden={view.hidden}
+            busy={query.isPending}
+            {...{ session, columns, table, edit, nameOf }}
+            empty={query.data ? <NoKoblinger /> : <QueryNotice query={query} />}
+          />
+        </>
+      )}
+      <ElsewhereNote fetch={sheet.fetchElsewhere} />
+      <StagedBar
+        stage={sheet.stage}
+        isKept={sheet.isKept}
+        onReview={review.open}
+        onNextError={() => session.goToError(1)}
+      />
+    </div>
+  );
+}
+
+function NoKoblinger() {
+  return (
+    <EmptyState
+      title="Ingen koblinger at vise"
+      text="Ryd kolonnernes filtre, se en anden periode, eller skriv en ny række."
+    />
+  );
+}

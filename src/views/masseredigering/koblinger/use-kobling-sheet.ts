@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type AskedKoblinger, koblingerQuery } from '../../../api/relationer.ts';
+import { accessibleCommandsAtom } from '../../../auth/session.ts';
+import { useViewActions } from '../../../commands/use-view-actions.ts';
+import { koblingColumns } from '../../../domain/columns/kobling-columns.ts';
+import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
+import { koblingRows } from '../../../domain/commands/bulk/kobling-rows.ts';
+import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
+import type { BulkRecord } from '../../../domain/commands/bulk/staged.ts';
+import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import { areas } from '../../../domain/elements/areas.ts';
+import { type GridView, hasFilters, plainView, shownOf } from '../../../ui/grid/grid-column.ts';
+import { structureSession } from '../../shared/structure/structure-session.ts';
+import { useAskedByCommand } from '../../shared/structure/use-asked-by-command.ts';
+import { useAddress } from '../../shared/use-address.ts';
+import { useTime, useTimeSteps } from '../../shared/use-time.ts';
+import { cellGoer } from '../cell-goer.ts';
+import { lineEdit, lookUpIn, useHeldChanges, useMeant } from '../held-sheet.ts';
+import { LinkBook } from '../link-book.ts';
+import { blankLine } from '../new-rows.ts';
+import { whileWriting } from '../review/terms.ts';
+import { useTerms } from '../review/use-terms.ts';
+import { sheetColumns } from '../sheet-columns.ts';
+import { useColumnDialog } from '../use-column-dialog.tsx';
+import { useJudged } from '../use-judged.ts';
+import { useNewRows } from '../use-new-rows.ts';
+import { useSheetStatus } from '../use-sheet-status.ts';
+import { useSheetTable } from '../use-sheet-table.ts';
+import { koblingEdited, koblingLine, koblingTable } from './kobling-lines.ts';
+
+/** Relations live in perioder, and are changed in no step. */
+const area = areas.regnskabsstruktur;
+const { axis } = area;
+const columnsById = new Map(koblingColumns.map((spec) => [spec.id, spec]));
+/** In the address: the rows are shown as an ordinary table, page by page. */
+const [shownAs, paged] = ['visning', 'sider'] as const;
+
+/** What can be written in the sheet of relations, and where it is kept. */
+function useKoblingEdit(time: number) {
+  const client = useQueryClient();
+  const mayLink = useAtomValue(accessibleCommandsAtom).has(linkUnderkonto.permission);
+  const ask = useMeant();
+  const { stage, lock, ...held } = useHeldChanges('koblinger');
+  const sheet = useMemo(() => {
+    const book = new LinkBook(client, { axis, time });
+    const edited = koblingEdited(book, mayLink, lock);
+    const edit = lineEdit({
+      ...{ stage, ask, lock },
+      columnOf: (id) => edited.get(id),
+      make: () => blankLine(stage, area),
+    });
+    const grid: BulkColumns = {
+      ...{ area, columns: columnsById, find: book.find },
+      rowKind: koblingRows,
+    };
+    const columns = sheetColumns(koblingTable, area, koblingColumns, edit, stage);
+    return { edit, grid, columns, lookUp: lookUpIn(book) };
+  }, [client, time, mayLink, lock, stage, ask]);
+  return { ...sheet, ...held, stage };
+}
+
+/** The rows as they stand, and what a change of one must say. */
+function useKoblinger(asked: AskedKoblinger, time: number) {
+  const query = useQuery(koblingerQuery(asked, time));
+  const { data } = query;
+  const rows = useMemo(() => (data ?? []).map(koblingLine), [data]);
+  const recordOf = useMemo(() => {
+    const byId = new Map(rows.map((line) => [line.id, line as BulkRecord]));
+    return (id: string) => byId.get(id);
+  }, [rows]);
+  return { query, rows, recordOf };
+}
+
+/** All that the sheet of relations holds and knows; what it looks like is the view's own. */
+export function useKoblingSheet(asked: AskedKoblinger) {
+  const { [axis]: time, setTime } = useTime();
+  const { change: changeAddress } = useAddress();
+  const [search] = useSearchParams();
+  const isPaged = search.get(shownAs) === paged;
+  const [session] = useState(() => structureSession({ number: '', id: '' }));
+  const [view, onViewChange] = useState<GridView>(plainView);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const { query, rows: koblinger, recordOf } = useKoblinger(asked, time);
+  const { edit, grid, columns, lookUp, stage, ...held } = useKoblingEdit(time);
+  const shown = useMemo(() => ({ rows: koblinger }), [koblinger]);
+  const { table } = useSheetTable({
+    ...{ area, stage, columns, view, onViewChange, shown },
+    label: 'Koblinger, masseredigering',
+  });
+  const { rows } = table;
+  const { hidden } = view;
+  const [isReviewing, setReviewing] = useState(false);
+  const { read } = useTerms(area, time);
+  const terms = useMemo(() => read && whileWriting(read), [read]);
+  // The review asks the server itself.
+  useJudged({ stage, grid, recordOf, lookUp, terms: isReviewing ? null : terms });
+  useAskedByCommand({
+    clearFilters: hasFilters(view) ? () => onViewChange({ ...view, filters: {} }) : undefined,
+    canSave: false,
+    ...{ table: scroller, view, onViewChange },
+  });
+  const change = useColumnDialog({
+    ...{ session, rows, columns, hidden, specs: koblingColumns, edit },
+  });
+  const newRows = useNewRows({
+    ...{ stage, edit, session, rows, columns, hidden },
+    // One more of the underkonto that the hand is on, else of the only one that there is.
+    begins: (near) => {
+      const [only = '', other] = asked.underkonti;
+      const number = near?.fuldtNummer || (other === undefined ? only : '');
+      const said = { defaultDelregnskab: 'Nej' };
+      return number === '' ? said : { [numberColumn]: number, ...said };
+    },
+  });
+  useTimeSteps(axis);
+  useViewActions({
+    shownArea: () => area,
+    togglePages: () => void changeAddress({ [shownAs]: isPaged ? '' : paged }),
+    ...(query.isPending ? {} : { changeColumn: change.open, ...newRows }),
+  });
+  useSheetStatus(area, time, rows.count);
+  return {
+    ...{ time, session, view, query, table, columns, edit, grid, stage, recordOf, lookUp, isPaged },
+    ...held,
+    setScroller,
+    changing: change.dialog,
+    onTime: (other: number) => setTime(axis, other),
+    review: {
+      isOpen: isReviewing,
+      open: () => setReviewing(true),
+      close: () => setReviewing(false),
+      go: cellGoer(session, rows, shownOf(columns, hidden)),
+    },
+  };
+}
