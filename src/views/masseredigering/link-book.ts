@@ -30,8 +30,7 @@ function isStill({ status }: { readonly status: string }): boolean {
 
 /** A number with or without dots, and what `format` writes: the number and then the name. */
 function keysOf({ fuldtNummer, navn }: Link): string[] {
-  const number = plainNumber(fuldtNummer);
-  return [number, fold(navn), fold(`${fuldtNummer} ${navn}`)];
+  return [plainNumber(fuldtNummer), fold(`${fuldtNummer} ${navn}`)];
 }
 
 function plainNumber(text: string): string {
@@ -40,8 +39,7 @@ function plainNumber(text: string): string {
 
 /**
  * What typed and pasted texts mean among the elements that cells point to. Code lists are here as a whole;
- * of the rest, what rows and lists have shown, and what was looked up for a text that nobody knew. A name that
- * several have means none of them.
+ * of the rest, what was looked up for a text that nobody knew. A name that several have means none of them.
  */
 export class LinkBook {
   readonly #client: QueryClient;
@@ -59,13 +57,25 @@ export class LinkBook {
     return known.get(fold(text)) ?? known.get(plainNumber(text)) ?? undefined;
   };
 
-  note(to: ElementTypeName, link: Link, code = ''): void {
+  /** @param alone what else it is called by itself: its name, its code */
+  #note(to: ElementTypeName, link: Link, alone: readonly string[]): void {
     const known = this.#ofType(to);
-    const keys = code === '' ? keysOf(link) : [...keysOf(link), fold(code)];
-    for (const key of keys) {
+    for (const key of [...keysOf(link), ...alone.map(fold)]) {
       const other = known.get(key);
       const isOther = other !== undefined && other?.id !== link.id;
       known.set(key, isOther ? null : link);
+    }
+  }
+
+  /** What was found for texts. A name that is none of them may be the name of others too, which nobody has asked. */
+  #noteFound(
+    to: ElementTypeName,
+    found: readonly Required<Link>[],
+    texts: readonly string[],
+  ): void {
+    const asked = new Set(texts.map(fold));
+    for (const link of found) {
+      this.#note(to, linkOf(link), asked.has(fold(link.navn)) ? [link.navn] : []);
     }
   }
 
@@ -101,15 +111,18 @@ export class LinkBook {
     const { axis, time } = this.#at;
     const { fra } = convertInterval({ fra: time, til: time }, axis, elementTypes[to].axis);
     const { poster } = await this.#client.ensureQueryData(listQuery(to, fra));
-    for (const link of poster) this.note(to, linkOf(link), codeOf(link));
+    for (const link of poster) {
+      this.#note(to, linkOf(link), [link.navn, codeOf(link)].filter(Boolean));
+    }
     return poster;
   }
 
   async #search(to: ElementTypeName, text: string) {
     const { axis, time } = this.#at;
-    const asked = lookUpQuery({ soeg: asLookedUp(text), type: to, antal: SHOWN }, axis, time);
+    const soeg = asLookedUp(text);
+    const asked = lookUpQuery({ soeg, type: to, antal: SHOWN }, axis, time);
     const { poster } = await this.#client.ensureQueryData(asked);
-    for (const link of poster) this.note(to, linkOf(link));
+    this.#noteFound(to, poster, [soeg]);
     return poster;
   }
 
@@ -121,7 +134,7 @@ export class LinkBook {
         // No name is longer, and one text must not make the call refuse the others.
         const sayable = texts.map(asLookedUp).filter(({ length }) => length <= longestLookedUp);
         const asked = { type: to, texts: sayable, signal, report };
-        for (const link of await lookUpAll(asked, axis, time)) this.note(to, linkOf(link));
+        this.#noteFound(to, await lookUpAll(asked, axis, time), sayable);
         return;
       }
       let done = 0;

@@ -61,6 +61,25 @@ test('en backend uden kaldet spørges om én ad gangen', async () => {
   expect(book.find('Delregnskab', numbers[29] ?? '')).toBeDefined();
 });
 
+test('et navn gælder kun, hvor der er spurgt om det: et nummer siger ikke, hvem der ellers hedder sådan', async () => {
+  setFeatures(['slaa-op']);
+  const alike = [1, 2].map((at) =>
+    elementOf(at, { type: 'Delregnskab', fuldtNummer: `07004.00${at}`, navn: 'Drift' }),
+  );
+  serve(({ body }) => {
+    const { tekster } = body as { tekster: string[] };
+    const isAsked = (...said: string[]) => said.some((text) => tekster.includes(text));
+    const poster = alike.filter(({ fuldtNummer, navn }) => isAsked(fuldtNummer, navn));
+    return { status: 200, body: pageOf(poster) };
+  });
+  const book = bookOf();
+  await book.learn('Delregnskab', new Set(['07004.001']));
+  expect(book.find('Delregnskab', 'Drift')).toBeUndefined();
+  await book.learn('Delregnskab', new Set(['Drift']));
+  expect(book.find('Delregnskab', 'Drift')).toBeUndefined();
+  expect(book.find('Delregnskab', '07004.002')).toBeDefined();
+});
+
 test('en bevillingstype læses ved sit nummer, sit navn og sin kode', async () => {
   serve(() => ({
     status: 200,
