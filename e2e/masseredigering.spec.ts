@@ -422,21 +422,21 @@ test('side for side er rækkerne en almindelig tabel, og det skrevne er de samme
   await expect(focused(page)).toHaveText('Skrevet i et felt');
 });
 
-test('et delregnskabs koblinger åbnes som ark over dets underkonti, og standarden rettes dér', async ({
-  page,
-}) => {
+test('et delregnskabs koblinger åbnes som ark, en række for hver, og rettes dér', async ({ page }) => {
   await page.goto('/ac/07004.001?periode=202611');
   await expect(page.getByRole('table', { name: 'Underkonti' })).toBeVisible();
   await openPalette(page, 'ret koblinger i ark');
-  await expect(chosenOption(page)).toContainText('Masseredigér delregnskabets underkonti');
+  await expect(chosenOption(page)).toContainText('Ret koblinger i ark');
   await page.keyboard.press('Enter');
-  await expectReady(page);
-  await standOn(page, 0, 2);
-  await expect(focused(page)).toContainText('07004.001');
-  await page.keyboard.type('07002.007');
+  const koblinger = page.getByRole('grid', { name: 'Masseredigering af koblinger' });
+  await expect(koblinger).toContainText('07004.001');
+  await expect(koblinger).not.toHaveAttribute('aria-busy', 'true');
+  const til = koblinger.locator('[aria-rowindex="3"] > [aria-colindex="5"]');
+  await til.click();
+  await page.keyboard.type('12.2027');
   await page.keyboard.press('Enter');
+  await expect(til).toHaveText('12.2027');
   await expect(bar(page)).toContainText('1 ændring i 1 række');
-  await expect(bar(page)).not.toContainText('fejl');
   await expectAccessible(page);
 });
 

@@ -26,12 +26,22 @@ interface Numbered {
 export function koblingSheetPlace(elements: readonly Numbered[]): string {
   const isOfDelregnskab = ({ type }: Numbered) => ofDelregnskab.some((one) => one === type);
   const numbersOf = (some: readonly Numbered[]) =>
-    [...new Set(some.map(({ fuldtNummer }) => fuldtNummer))].join(',');
+    fewEnough(some.map(({ fuldtNummer }) => fuldtNummer)).join(',');
   return placeWith(massEditPath(areas.regnskabsstruktur), {
     [names.rows]: ofKoblinger,
     [names.underkonti]: numbersOf(elements.filter((one) => !isOfDelregnskab(one))),
     [names.delregnskaber]: numbersOf(elements.filter(isOfDelregnskab)),
   });
+}
+
+/** More numbers than that, and the address would be longer than what servers and mails take. */
+const mostNumbers = 300;
+
+/** The numbers, else what they begin with; none where those are too many too: then it is of all. */
+function fewEnough(numbers: readonly string[]): readonly string[] {
+  const roots = numbers.map((number) => number.split('.')[0] ?? '');
+  const shorter = [numbers, roots].map((some) => [...new Set(some)]);
+  return shorter.find(({ length }) => length <= mostNumbers) ?? [];
 }
 
 /** Whose relations an address asks for; undefined: it is not of that sheet. */

@@ -83,7 +83,7 @@ const inSheet: Command = {
   title: 'Ret koblinger i ark',
   shortTitle: 'Ret i ark',
   group: 'Regnskabsstruktur',
-  alsoCalled: ['koblinger som ark', 'masseredigér koblinger'],
+  alsoCalled: ['koblinger som ark'],
   keywords: ['relationer', 'standarddelregnskab', 'regneark', 'underkonti'],
   placement: ['detail-section'],
   on: { kind: 'element', types: koblingSheetTypes, many: true },

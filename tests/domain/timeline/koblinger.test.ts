@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contains } from '../../../src/domain/status.ts';
 import { next } from '../../../src/domain/time-axis.ts';
-import { endAll, replaceDefault, resume } from '../../../src/domain/timeline/koblinger.ts';
+import { endAll, endLink, link, replaceDefault, resume } from '../../../src/domain/timeline/koblinger.ts';
 import { timesOf } from './timelines.ts';
 
 const perioder = timesOf('periode').slice(0, 12);
@@ -116,4 +116,40 @@ test('det, der tages op igen, går videre efter sin slutning og rører ingen and
     }),
     { numRuns: 500 },
   );
+});
+
+test('en kobling ved siden af standarden går til den, der er sat til at begynde, og rører ingen', () => {
+  fc.assert(
+    fc.property(relationsArbitrary, choiceArbitrary, (rows, choice) => {
+      const { delregnskab_id: chosen, fra_periode: from } = choice;
+      fc.pre(!linked(rows, from).includes(chosen) && defaults(rows, from).length > 0);
+      const later = rows.filter((row) => row.delregnskab_id === chosen && row.fra_periode > from);
+      const begins = Math.min(...later.map((row) => row.fra_periode));
+      const after = link(rows, choice);
+      for (const time of perioder) {
+        const isLinked = from <= time && time < begins;
+        const links = [...linked(rows, time), ...(isLinked ? [chosen] : [])];
+        expect(linked(after, time).toSorted()).toEqual(links.toSorted());
+        expect(defaults(after, time)).toEqual(defaults(rows, time));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('en afløst standard kan afsluttes dér, hvor den blev afløst: det, der gik videre, ender med', () => {
+  const rowOf = (id: number, delregnskab_id: string, own: Partial<Row>): Row => ({
+    ...{ id, delregnskab_id, default_delregnskab: false, fra_periode: 202601 },
+    ...{ til_periode: null, ...own },
+  });
+  const old = rowOf(1, 'a', { default_delregnskab: true, til_periode: 202614 });
+  const goesOn = rowOf(2, 'a', { fra_periode: 202701 });
+  const other = rowOf(3, 'b', { default_delregnskab: true, fra_periode: 202701 });
+  const beside = rowOf(4, 'c', { fra_periode: 202701 });
+  expect(endLink([old, goesOn, other, beside], old, 202614)).toEqual([old, other, beside]);
+  // One that has become the default again has an end of its own, and so has one that begins later.
+  const again = rowOf(5, 'a', { default_delregnskab: true, fra_periode: 202701 });
+  const later = rowOf(6, 'a', { fra_periode: 202703 });
+  expect(endLink([old, again], old, 202612)).toEqual([{ ...old, til_periode: 202612 }, again]);
+  expect(endLink([old, later], old, 202614)).toEqual([old, later]);
 });

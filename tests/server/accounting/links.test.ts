@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
+import type { DelregnskabRelation } from '../../../src/api/contract/relation.ts';
 import { elementOf, useCommandApi } from '../commands/command-api.ts';
 import { describeOnce } from '../harness/engines.ts';
 import { elementIn, keeper, made } from './accounting-api.ts';
@@ -62,5 +63,45 @@ describeOnce('hvad planen siger om koblinger', (engine) => {
     expect(told(back.body).map(([, foer, efter]) => [efter, foer])).toEqual(
       expect.arrayContaining(told(plan).map(([, foer, efter]) => [foer, efter])),
     );
+  });
+
+  test('en standard afløses og afsluttes i samme kørsel, og begge tages tilbage som én', async () => {
+    const relations = async () => {
+      const path = `/api/finanslovsstruktur/underkonti/${underkontoId}/delregnskaber-relationer`;
+      return await api.get<DelregnskabRelation[]>(path);
+    };
+    const before = await relations();
+    const old = before.find((row) => row.defaultDelregnskab && row.tilPeriode === null);
+    const link = { kommando: 'UpdateUnderkontoDelregnskab' as const };
+    const kommandoer = [
+      {
+        ...link,
+        input: { underkontoId, delregnskabId, defaultDelregnskab: true, fraPeriode: 202701 },
+      },
+      {
+        ...link,
+        input: {
+          ...{ underkontoId, delregnskabId: old?.delregnskabId, defaultDelregnskab: false },
+          ...{ fraPeriode: 202614, tilPeriode: 202614 },
+        },
+      },
+    ];
+    const { body: plan } = await api.plan(kommandoer, keeper);
+    expect(plan).toMatchObject({ udfald: 'oo', violations: [] });
+    const { koersel } = (await api.run(plan.token, { user: keeper })).body;
+    const later = (await relations()).filter(
+      ({ tilPeriode }) => tilPeriode === null || tilPeriode > 202614,
+    );
+    expect(later.some((row) => row.delregnskabId === old?.delregnskabId)).toBe(false);
+    expect(later.filter((row) => row.defaultDelregnskab)).toMatchObject([
+      { delregnskabId, fraPeriode: 202701 },
+    ]);
+    const back = await api.plan([{ kommando: 'Koersel#fortryd', input: { koersel } }], keeper);
+    await api.run(back.body.token, { user: keeper });
+    const shape = (rows: readonly DelregnskabRelation[]) =>
+      rows.map(({ id, defaultDelregnskab, fraPeriode, tilPeriode }) => ({
+        ...{ id, defaultDelregnskab, fraPeriode, tilPeriode },
+      }));
+    expect(shape(await relations())).toEqual(shape(before));
   });
 });

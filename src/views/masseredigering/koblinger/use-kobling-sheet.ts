@@ -5,13 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { type AskedKoblinger, koblingerQuery } from '../../../api/relationer.ts';
 import { accessibleCommandsAtom } from '../../../auth/session.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
-import { koblingColumns } from '../../../domain/columns/kobling-columns.ts';
+import { koblingColumns, koblingType } from '../../../domain/columns/kobling-columns.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
 import { koblingRows } from '../../../domain/commands/bulk/kobling-rows.ts';
 import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import type { BulkRecord } from '../../../domain/commands/bulk/staged.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../../domain/elements/areas.ts';
+import { isNumberOf } from '../../../domain/numbers.ts';
 import { type GridView, hasFilters, plainView, shownOf } from '../../../ui/grid/grid-column.ts';
 import { structureSession } from '../../shared/structure/structure-session.ts';
 import { useAskedByCommand } from '../../shared/structure/use-asked-by-command.ts';
@@ -74,6 +75,15 @@ function useKoblinger(asked: AskedKoblinger, time: number) {
   return { query, rows, recordOf };
 }
 
+/** What a new row says: it is of the underkonto that the hand is on, else of the one that the sheet is of. */
+function beginning(near: string, { underkonti }: AskedKoblinger): Readonly<Record<string, string>> {
+  const [only = '', another] = underkonti;
+  const isOfOne = another === undefined && isNumberOf(koblingType, only);
+  const number = near || (isOfOne ? only : '');
+  const said = { defaultDelregnskab: 'Nej' };
+  return number === '' ? said : { [numberColumn]: number, ...said };
+}
+
 /** All that the sheet of relations holds and knows; what it looks like is the view's own. */
 export function useKoblingSheet(asked: AskedKoblinger) {
   const { [axis]: time, setTime } = useTime();
@@ -107,13 +117,7 @@ export function useKoblingSheet(asked: AskedKoblinger) {
   });
   const newRows = useNewRows({
     ...{ stage, edit, session, rows, columns, hidden },
-    // One more of the underkonto that the hand is on, else of the only one that there is.
-    begins: (near) => {
-      const [only = '', other] = asked.underkonti;
-      const number = near?.fuldtNummer || (other === undefined ? only : '');
-      const said = { defaultDelregnskab: 'Nej' };
-      return number === '' ? said : { [numberColumn]: number, ...said };
-    },
+    begins: (near) => beginning(near?.fuldtNummer ?? '', asked),
   });
   useTimeSteps(axis);
   useViewActions({
