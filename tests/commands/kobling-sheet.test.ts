@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { SelectedElement } from '../../src/commands/command.ts';
+import { availabilityOf } from '../../src/commands/gate.ts';
 import { koblingerAsked, koblingSheetPlace } from '../../src/commands/kobling-sheet.ts';
+import { commandById } from '../../src/commands/registry.ts';
+import { subjectsOf } from '../../src/commands/subject.ts';
+import { contextOf } from './context.ts';
 
 const asked = (place: string) => koblingerAsked(new URLSearchParams(place.split('?')[1]));
 
@@ -34,5 +39,34 @@ test('en anden adresse er ikke arkets, og det, der ikke er et nummer, spørges d
   expect(asked('/x?raekker=koblinger&underkonti=07,%25,x')).toEqual({
     underkonti: ['07'],
     delregnskaber: [],
+  });
+});
+
+describe('Ret koblinger i ark', () => {
+  const id = 'UpdateUnderkontoDelregnskab#ark';
+  const permissions = ['UpdateUnderkontoDelregnskab'];
+  const [one, other] = ['07.14.01.10', '07.14.01.20'].map(
+    (fuldtNummer): SelectedElement => ({
+      ...{ id: fuldtNummer, type: 'Underkonto', fuldtNummer, navn: 'Drift' },
+    }),
+  );
+  const marked = [one, other].flatMap((element) => element ?? []);
+  const situation = { permissions, selected: one ?? null, marked };
+
+  test('er om alle de markerede', () => {
+    const effects: string[] = [];
+    const onEffect = (effect: string) => void effects.push(effect);
+    const context = contextOf({ ...situation, features: ['koblinger'], onEffect });
+    const command = commandById(id);
+    if (!command?.run || !command.on) throw new Error('No command');
+    void command.run(context, subjectsOf(command.on, context));
+    expect(effects).toEqual([`navigate ${koblingSheetPlace(marked)}`]);
+  });
+
+  test('tilbydes kun, hvor serveren svarer med mange underkontis koblinger', () => {
+    const kindOf = (features: readonly string[]) =>
+      availabilityOf(id, contextOf({ ...situation, features })).kind;
+    expect(kindOf(['koblinger'])).toBe('ready');
+    expect(kindOf([])).toBe('hidden');
   });
 });
