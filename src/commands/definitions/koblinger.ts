@@ -81,7 +81,8 @@ const link: Pick<Linking, 'asked' | 'inputOf'> = {
 
 const inSheet: Command = {
   title: 'Ret koblinger i ark',
-  shortTitle: 'Ret i ark',
+  // Its verb is both words: the first alone is what corrects the element itself.
+  shortTitle: 'Ret koblinger',
   group: 'Regnskabsstruktur',
   alsoCalled: ['koblinger som ark'],
   keywords: ['relationer', 'standarddelregnskab', 'regneark', 'underkonti'],
