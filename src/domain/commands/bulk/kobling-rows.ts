@@ -60,6 +60,7 @@ export const koblingRows: RowKind = {
     const said = saidBy(row, grid);
     return [...said.unread, ...brokenRules(row, said)];
   },
+  periodeHelp: 'Gælder, hvor Standard ændres. En ny række har sin egen.',
 };
 
 /** A default is replaced before others are put beside it, and before the old one is ended. */

@@ -12,4 +12,6 @@ export interface RowKind {
   ) => BulkCommands;
   /** What is wrong with the changes of one, as far as it can be known while it is written. */
   readonly errorsOf: (row: StagedRow, grid: BulkColumns) => readonly CellFinding[];
+  /** Which of them the periode is for that is said of all. */
+  readonly periodeHelp: string;
 }

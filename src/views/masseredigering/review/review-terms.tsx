@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
+import type { RowKind } from '../../../domain/commands/bulk/row-kind.ts';
 import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
 import { outsideOption, outsideStep } from '../../../domain/step-choice.ts';
@@ -12,6 +13,8 @@ export const remarkNeeded = 'Uden for en underaktivitet skrives, hvorfor der ret
 
 interface ReviewTermsProps {
   readonly area: AreaDeclaration;
+  /** What the rows are, where they are no elements. */
+  readonly rowKind: RowKind | undefined;
   readonly terms: Terms;
   readonly commands: readonly BulkCommand[];
   readonly remarkRef: Ref<HTMLInputElement>;
@@ -21,7 +24,7 @@ interface ReviewTermsProps {
 
 /** In which step and from when: said once for all the changes. */
 export function ReviewTerms(props: ReviewTermsProps) {
-  const { area, terms, commands, isUnexplained } = props;
+  const { area, rowKind, terms, commands, isUnexplained } = props;
   const { typed, change, steps, mayGoOutside, isTimeFixed, missing } = terms;
   const hasLinks = commands.some(isLink);
   const isOnlyLinks = hasLinks && commands.every(isLink);
@@ -60,6 +63,7 @@ export function ReviewTerms(props: ReviewTermsProps) {
         <TextField
           mono
           label="Koblinger fra periode"
+          help={rowKind?.periodeHelp}
           value={typed.periode}
           error={missing === 'periode' ? 'Skriv en periode som PP.ÅÅÅÅ.' : undefined}
           onChange={(periode) => change({ periode })}

@@ -92,6 +92,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
       <div className="review">
         <ReviewTerms
           area={grid.area}
+          rowKind={grid.rowKind}
           terms={terms}
           commands={review.work.commands}
           remarkRef={remark}
