@@ -33,10 +33,17 @@ function isTooLarge({ top, bottom, left, right }: RangeBox): boolean {
   return isLarge;
 }
 
-/**
- * Cells of the box, row by row, each made when its turn comes; those whose row is on its way are left out.
- * The rows are those that stand there now.
- */
+/** Rows on their way cannot be written in, and what was meant for them would be left out untold. */
+function isComing<Row>({ rows }: Sheet<Row>, { top, bottom }: RangeBox): boolean {
+  for (let row = Math.max(0, top); row <= bottom; row += 1) {
+    if (rows.rowAt(row) !== undefined) continue;
+    notify.warn('Nogle af rækkerne er ikke hentet endnu. Prøv igen, når de er her.');
+    return true;
+  }
+  return false;
+}
+
+/** Cells of the box, row by row, each made when its turn comes. The rows are those that stand there now. */
 function cellsIn<Row>(
   { rows, columns }: Sheet<Row>,
   { top, bottom, left, right }: RangeBox,
@@ -80,7 +87,7 @@ export async function fillDown<Row>(sheet: Sheet<Row>): Promise<void> {
   const from = box.top === box.bottom ? box.top - 1 : box.top;
   const like = from < 0 ? undefined : rows.rowAt(from);
   const below = { ...box, top: from + 1 };
-  if (like === undefined || isTooLarge(below)) return;
+  if (like === undefined || isTooLarge(below) || isComing(sheet, below)) return;
   await writeTold(
     sheet,
     'Udfyldt ned',
@@ -97,6 +104,7 @@ export async function fillSeries<Row>(sheet: Sheet<Row>): Promise<void> {
   const { box, rows, columns, edit } = sheet;
   const [first, second] = [rows.rowAt(box.top), rows.rowAt(box.top + 1)];
   if (first === undefined || second === undefined || isTooLarge(box)) return;
+  if (isComing(sheet, box)) return;
   const writtenSecond = (column: string) =>
     edit.lookOf(second, column)?.isChanged ? edit.textOf(second, column) : '';
   const series = columns.map((column) =>
@@ -111,7 +119,7 @@ export async function fillSeries<Row>(sheet: Sheet<Row>): Promise<void> {
 }
 
 export async function clearCells<Row>(sheet: Sheet<Row>, label = 'Ryddet'): Promise<void> {
-  if (isTooLarge(sheet.box)) return;
+  if (isTooLarge(sheet.box) || isComing(sheet, sheet.box)) return;
   await writeTold(
     sheet,
     label,
@@ -121,7 +129,7 @@ export async function clearCells<Row>(sheet: Sheet<Row>, label = 'Ryddet'): Prom
 
 /** The same in all cells that are taken together. */
 export async function fillWith<Row>(sheet: Sheet<Row>, text: string): Promise<void> {
-  if (isTooLarge(sheet.box)) return;
+  if (isTooLarge(sheet.box) || isComing(sheet, sheet.box)) return;
   await writeTold(
     sheet,
     'Udfyldt',
@@ -139,7 +147,7 @@ export async function pasteRows<Row>(sheet: Sheet<Row>, block: CopiedRows): Prom
   if (!plan) return;
   const { box, remarks, made } = plan;
   const bottom = box.bottom + made;
-  if (isTooLarge({ ...box, bottom })) return;
+  if (isTooLarge({ ...box, bottom }) || isComing(sheet, box)) return;
   const size = sizeText(bottom - box.top + 1, box.right - box.left + 1);
   const isMeant =
     remarks.length === 0 ||
