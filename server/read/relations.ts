@@ -79,14 +79,13 @@ export async function koblinger(
   const rows = await relationRows(db, sql`${lastsIn(asOf)} and ${isAsked(asked, asOf)}`);
   const ids = rows.flatMap(({ underkonto_id, delregnskab_id }) => [underkonto_id, delregnskab_id]);
   const links = await linksTo(db, ids, asOf);
-  const numberOf = ({ underkonto }: KoblingPayload) => underkonto?.fuldtNummer ?? '';
-  return rows
-    .map((row) => ({
-      ...toldRelation(row),
-      underkonto: links.get(row.underkonto_id) ?? null,
-      delregnskab: links.get(row.delregnskab_id) ?? null,
-    }))
-    .toSorted((one, other) => numberOf(one).localeCompare(numberOf(other)));
+  const told = rows.map((row) => ({
+    ...toldRelation(row),
+    underkonto: links.get(row.underkonto_id) ?? null,
+    delregnskab: links.get(row.delregnskab_id) ?? null,
+  }));
+  const byNumber = Map.groupBy(told, ({ underkonto }) => underkonto?.fuldtNummer ?? '');
+  return [...byNumber.keys()].toSorted().flatMap((number) => byNumber.get(number) ?? []);
 }
 
 function lastsIn({ periode }: AsOf): Fragment {

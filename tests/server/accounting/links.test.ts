@@ -44,27 +44,6 @@ describeOnce('hvad planen siger om koblinger', (engine) => {
     expect(body).not.toHaveProperty('koblinger');
   });
 
-  test('et nyt standarddelregnskab: hvad der bliver det, og hvad der ikke er det længere', async () => {
-    const input = { underkontoId, delregnskabId, defaultDelregnskab: true, fraPeriode: 202701 };
-    const kommandoer = [{ kommando: 'UpdateUnderkontoDelregnskab', input }];
-    const { body: plan } = await api.plan(kommandoer, keeper);
-    expect(plan).toMatchObject({ udfald: 'o', antalElementer: 0, antalKoblinger: 4 });
-    expect(plan.koblinger?.map((one) => one.underkonto.fuldtNummer)).toEqual(
-      Array.from({ length: 4 }, () => underkonto),
-    );
-    const [old, , ended, again] = told(plan);
-    expect([old?.[0], ended?.[0]]).toEqual(['07004.001', '99361.001']);
-    expect(old?.[2]).toMatchObject({ defaultDelregnskab: true, tilPeriode: 202614 });
-    expect([ended?.slice(1), again?.slice(1)]).toContainEqual([null, span(true, 202701, null)]);
-
-    const { koersel } = (await api.run(plan.token, { user: keeper })).body;
-    const back = await api.plan([{ kommando: 'Koersel#fortryd', input: { koersel } }], keeper);
-    expect(back.body).toMatchObject({ antalElementer: 0, antalKoblinger: 4 });
-    expect(told(back.body).map(([, foer, efter]) => [efter, foer])).toEqual(
-      expect.arrayContaining(told(plan).map(([, foer, efter]) => [foer, efter])),
-    );
-  });
-
   test('en standard afløses og afsluttes i samme kørsel, og begge tages tilbage som én', async () => {
     const relations = async () => {
       const path = `/api/finanslovsstruktur/underkonti/${underkontoId}/delregnskaber-relationer`;
@@ -103,5 +82,26 @@ describeOnce('hvad planen siger om koblinger', (engine) => {
         ...{ id, defaultDelregnskab, fraPeriode, tilPeriode },
       }));
     expect(shape(await relations())).toEqual(shape(before));
+  });
+
+  test('et nyt standarddelregnskab: hvad der bliver det, og hvad der ikke er det længere', async () => {
+    const input = { underkontoId, delregnskabId, defaultDelregnskab: true, fraPeriode: 202701 };
+    const kommandoer = [{ kommando: 'UpdateUnderkontoDelregnskab', input }];
+    const { body: plan } = await api.plan(kommandoer, keeper);
+    expect(plan).toMatchObject({ udfald: 'o', antalElementer: 0, antalKoblinger: 4 });
+    expect(plan.koblinger?.map((one) => one.underkonto.fuldtNummer)).toEqual(
+      Array.from({ length: 4 }, () => underkonto),
+    );
+    const [old, , ended, again] = told(plan);
+    expect([old?.[0], ended?.[0]]).toEqual(['07004.001', '99361.001']);
+    expect(old?.[2]).toMatchObject({ defaultDelregnskab: true, tilPeriode: 202614 });
+    expect([ended?.slice(1), again?.slice(1)]).toContainEqual([null, span(true, 202701, null)]);
+
+    const { koersel } = (await api.run(plan.token, { user: keeper })).body;
+    const back = await api.plan([{ kommando: 'Koersel#fortryd', input: { koersel } }], keeper);
+    expect(back.body).toMatchObject({ antalElementer: 0, antalKoblinger: 4 });
+    expect(told(back.body).map(([, foer, efter]) => [efter, foer])).toEqual(
+      expect.arrayContaining(told(plan).map(([, foer, efter]) => [foer, efter])),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { KoblingPayload } from '../../../src/api/contract/relation.ts';
 import { setFeatures } from '../../../src/api/features.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
@@ -25,7 +26,7 @@ if (!underkonto || !other || !first || !second) throw new Error('No elements');
 
 const koblingOf = (
   at: number,
-  [under, del]: readonly [typeof underkonto, typeof first],
+  [under, del]: readonly [ElementDetail, ElementDetail],
   own: Partial<KoblingPayload> = {},
 ): KoblingPayload => ({
   id: `00000000-0000-4000-8000-00000000100${at}`,
