@@ -63,9 +63,10 @@ function answer({ path, body }: Call) {
   return { status: 200, body: isList ? [] : pageOf([]) };
 }
 
-async function open(permissions: readonly string[] = [permission]) {
+async function open(permissions: readonly string[] = [permission], underkonti = '07.14') {
   writes = serve(answer);
-  const at = '/regnskabsstruktur/masseredigering?raekker=koblinger&underkonti=07.14&periode=202701';
+  const of = `raekker=koblinger&underkonti=${underkonti}`;
+  const at = `/regnskabsstruktur/masseredigering?${of}&periode=202701`;
   show(
     <Routes>
       <Route path="/:omraade/masseredigering" element={<MassEditView />} />
@@ -218,4 +219,9 @@ test('uden tilladelse siger cellen hvorfor, og der er ingen nye rækker', async 
   const { cell } = await open([]);
   expect(cell(0, isDefault).getAttribute('aria-readonly')).toBe('true');
   expect(document.querySelector('[data-command="konsol#ny-raekke"]')).toBeNull();
+});
+
+test('en underkonto uden koblinger nævnes, for dens første er en ny række', async () => {
+  await open([permission], '07.14.01.10,07.14.01.20,07.14.01.30');
+  expect(screen.getByText(/1 nummer er ikke blandt rækkerne her: 07\.14\.01\.30/)).toBeDefined();
 });

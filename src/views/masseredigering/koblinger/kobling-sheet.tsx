@@ -1,6 +1,9 @@
 import type { AskedKoblinger } from '../../../api/relationer.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { wholeFilter } from '../../../domain/columns/filter-query.ts';
+import { koblingType } from '../../../domain/columns/kobling-columns.ts';
 import { areas } from '../../../domain/elements/areas.ts';
+import { isNumberOf } from '../../../domain/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Grid } from '../../../ui/grid/grid.tsx';
@@ -13,6 +16,7 @@ import { useRowsFocus } from '../../shared/use-rows-focus.ts';
 import { CellStrip } from '../cell-strip.tsx';
 import { ElsewhereNote } from '../elsewhere-note.tsx';
 import { LateReview } from '../late-review.tsx';
+import { MissingNumbers } from '../missing-numbers.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { StagedBar } from '../staged-bar.tsx';
 import { useKoblingSheet } from './use-kobling-sheet.ts';
@@ -41,7 +45,7 @@ export function KoblingSheet({ asked }: KoblingSheetProps) {
         <CommandButton command="konsol#ret-kolonne" icon="edit" iconOnly />
         <CommandButton command="konsol#side-for-side" icon="document" iconOnly />
       </div>
-      {sheet.isHere ? <Rows sheet={sheet} /> : null}
+      {sheet.isHere ? <Rows sheet={sheet} asked={asked} /> : null}
       {sheet.changing}
       {review.isOpen ? (
         <LateReview
@@ -61,19 +65,28 @@ function whose({ underkonti, delregnskaber }: AskedKoblinger): string {
   return more > 0 ? `${told} og ${more} til` : told;
 }
 
+/** Those that are asked for one by one, as a filter says them. */
+function wholeNumbers({ underkonti }: AskedKoblinger): string {
+  return wholeFilter(underkonti.filter((number) => isNumberOf(koblingType, number)));
+}
+
 const nameOf = ({ fuldtNummer, navn }: StructureLine) =>
   `${fuldtNummer} ${navn}`.trim() || 'ny række';
 
-interface RowsProps {
+interface RowsProps extends KoblingSheetProps {
   readonly sheet: ReturnType<typeof useKoblingSheet>;
 }
 
-function Rows({ sheet }: RowsProps) {
+function Rows({ sheet, asked }: RowsProps) {
   const { query, session, view, table, columns, edit, review } = sheet;
   const region = useRowsFocus(session.focus);
   return (
     <div ref={region} className="pane" data-focus-region="structure">
       <RefreshNotice query={query} hasContent={query.data !== undefined} />
+      {query.data ? (
+        // An underkonto without a relation has no row: it is told, for its first is a new one.
+        <MissingNumbers asked={wholeNumbers(asked)} rows={sheet.koblinger} />
+      ) : null}
       {sheet.isPaged && !query.isPending ? (
         <PagedTable
           label={`${label}, side for side`}

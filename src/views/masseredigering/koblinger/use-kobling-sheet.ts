@@ -128,7 +128,7 @@ export function useKoblingSheet(asked: AskedKoblinger) {
   useSheetStatus(area, time, rows.count);
   return {
     ...{ time, session, view, query, table, columns, edit, grid, stage, recordOf, lookUp, isPaged },
-    ...held,
+    ...{ ...held, koblinger },
     setScroller,
     changing: change.dialog,
     onTime: (other: number) => setTime(axis, other),
