@@ -19,6 +19,8 @@ interface Moved {
   readonly violation: Violation;
   /** That it stays as it is now; undefined: it is of the same run as this, so no one can have it so. */
   readonly stays: Warning | undefined;
+  /** It is back already: a part of the run was taken back before. */
+  readonly isBack: boolean;
 }
 
 export function conflicts(world: WorldView, net: readonly NetChange[], koersel: number): Moved[] {
@@ -28,7 +30,8 @@ export function conflicts(world: WorldView, net: readonly NetChange[], koersel: 
     const later = linesAfter(world, change, koersel);
     const since = standingSince(later);
     const isMoved = since !== undefined || !isAsLeft(world, change);
-    return isMoved ? [movedBy(world, change, since ?? later.at(-1))] : [];
+    const isBack = since?.fortryder === koersel;
+    return isMoved ? [{ ...movedBy(world, change, since ?? later.at(-1)), isBack }] : [];
   });
   return [...found, ...takenTimes(world, net, koersel)];
 }
@@ -115,5 +118,6 @@ function movedBy(world: WorldView, change: NetChange, since: LogRow | undefined)
     change,
     violation: versions.length > 0 ? { ...moved, elements: [linkTo(element)] } : moved,
     stays: by ? warning('fortrydBliver', '', by) : undefined,
+    isBack: false,
   };
 }

@@ -80,10 +80,13 @@ function unmovedOf(world: WorldView, all: readonly NetChange[], koersel: number)
   const moved = conflicts(world, all, koersel);
   if (moved.length === 0) return { net: all, stays: [] };
   const net = withoutMoved(all, new Set(moved.map(({ change }) => change)));
-  const stays = saidOnce(moved.flatMap(({ stays }) => stays ?? []));
-  if (net.length === 0 || moved.some(({ stays }) => !stays)) {
+  const others = moved.filter(({ isBack }) => !isBack);
+  const stays = saidOnce(others.flatMap(({ stays }) => stays ?? []));
+  if (net.length === 0 || others.some(({ stays }) => !stays)) {
     return refused(...saidOnce(moved.map(({ violation }) => violation)));
   }
+  // The last part of it: with what is back already it is the whole.
+  if (others.length === 0) return { net, stays };
   const antal = stays.length;
   return { net, stays: [{ ...warning(partly, '', { antal }), confirm: true, antal }, ...stays] };
 }
