@@ -13,6 +13,7 @@ import { up as cvrOpslag } from './migrations/0012-cvr-opslag.ts';
 import { up as perioderOgAktiviteter } from './migrations/0013-perioder-og-aktiviteter.ts';
 import { up as processer } from './migrations/0014-processer.ts';
 import { up as koerslerEfterBruger } from './migrations/0015-koersler-efter-bruger.ts';
+import { up as soegetekst } from './migrations/0016-soegetekst.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { connectionWithoutTimeLimit } from './time-limit.ts';
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0013-perioder-og-aktiviteter': { up: perioderOgAktiviteter },
   '0014-processer': { up: processer },
   '0015-koersler-efter-bruger': { up: koerslerEfterBruger },
+  '0016-soegetekst': { up: soegetekst },
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

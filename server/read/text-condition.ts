@@ -6,11 +6,17 @@ import { contains, type Fragment, literally } from './element-sql.ts';
 /** The signs above letters of every script that has them apart. */
 const marks = String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]`;
 
+/** The signs that no one sees, of Unicode's class Cf. */
+const unseen = String.raw`[\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]`;
+/** Every kind of blank but a new line. */
+const blanks = String.raw`[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t]`;
+
 /** A text as `fold` of the domain makes it. */
 export function foldedText(text: Fragment): Fragment {
-  return sql`case when ${text} ~ '[^ -~]' then regexp_replace(normalize(
+  const bare = sql`regexp_replace(normalize(
       replace(replace(replace(lower(normalize(${text}, NFC)), 'æ', 'ae'), 'ø', 'oe'), 'å', 'aa'),
-      NFD), ${marks}, '', 'g')
+      NFD), ${`${marks}|${unseen}`}, '', 'g')`;
+  return sql`case when ${text} ~ '[^ -~]' then regexp_replace(${bare}, ${blanks}, ' ', 'g')
     else lower(${text}) end`;
 }
 

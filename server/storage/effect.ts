@@ -74,16 +74,19 @@ export function effectsOn(elementId: unknown, effects: readonly Effect[]): Effec
   return versionEffects(effects).filter(({ key }) => key.element_id === elementId);
 }
 
-/** Columns that say how often, when and by whom a row was written, and nothing of what it holds. */
-const stamps: ReadonlySet<string> = new Set(['row_version', 'aendret', 'aendret_af']);
+/**
+ * Columns that say nothing of what a row holds: how often, when and by whom it was written, and the text it is
+ * found by, which follows from the others and is not folded as it was when the log was written.
+ */
+const besides: ReadonlySet<string> = new Set(['row_version', 'aendret', 'aendret_af', 'soegetekst']);
 /** Columns that are set when a row is written, so that a plan and its run differ in them. */
 const writingTimes: ReadonlySet<string> = new Set(['oprettet', 'aendret']);
 
 type Row = Effect['before'];
 
-/** What a row holds: but for its stamps. */
+/** What a row holds. */
 export function contentOf(row: Row): Row {
-  return without(row, stamps);
+  return without(row, besides);
 }
 
 /** A row but for the times of its writing. */

@@ -1,4 +1,5 @@
 import { hiddenTypes } from '../../../src/domain/elements/areas.ts';
+import { searchText } from '../../../src/domain/folding.ts';
 import { type Effect, seenEffects } from '../../storage/effect.ts';
 import type { Handler, Plan, Warning } from '../command.ts';
 import { recordChanges } from '../records/record-changes.ts';
@@ -100,13 +101,21 @@ function isUnseen({ user }: WorldView, lines: ReturnType<WorldView['runLines']>)
 
 /** The row as it was; one that was taken away comes again as a later write of itself. */
 function inverse(world: WorldView, change: NetChange): Effect {
-  const { entity, key, before, after } = change;
+  const { entity, key, after } = change;
+  const before = foldedAnew(change);
   if (before === null || after !== null || !('row_version' in before)) {
     return { entity, key, before: after, after: before };
   }
   const again = { ...before, row_version: highestCount(world, change) + 1 };
   const stamps = 'aendret' in before && { aendret: world.now, aendret_af: world.user.username };
   return { entity, key, before: null, after: { ...again, ...stamps } };
+}
+
+/** A row as it was before the run; what a version is found by is folded as it is today. */
+function foldedAnew({ entity, before }: NetChange): NetChange['before'] {
+  if (entity !== 'element_version' || before === null) return before;
+  const { fuldt_nummer: fuldtNummer, navn } = before;
+  return { ...before, soegetekst: searchText(String(fuldtNummer), String(navn)) };
 }
 
 /** How far the writes of a row that is gone were counted: it may have come again and gone since. */

@@ -16,6 +16,8 @@ const words = [
   '100 %',
   'a_b',
   'a\\b',
+  'to ord',
+  'to\u00a0\u200bo\u00adrd',
 ];
 const texts = [
   ...words,
@@ -28,6 +30,7 @@ const texts = [
   '12/03/2027',
   'ẞ og ß',
   'Ǻrsrapport',
+  '\ufeffTo\u2003ord\tog\u{e0041} flere',
 ];
 const queries = [
   ...words,
