@@ -79,9 +79,13 @@ export function withBlanks(text: string): string {
 /** The dashes that programs make of a hyphen. */
 const dashes = /[\u2010-\u2015\u2212]/gu;
 
-/** A number without what people write around it: `§ 07` is `07`, `57 98` is `5798`, `07–14` is `07-14`. */
+/**
+ * A number without what people write around it: `§ 07` is `07`, `57 98` is `5798`, `07–14` is `07-14`. The
+ * law leaves out the first zero where more follows: `7.14` is `07.14`, but a bare `7` is how a number begins.
+ */
 export function bareNumber(text: string): string {
-  return withBlanks(text).replace(/\s/g, '').replace(/^§/, '').replace(dashes, '-');
+  const bare = withBlanks(text).replace(/\s/g, '').replace(/^§/, '').replace(dashes, '-');
+  return bare.replace(/^\d\.(?=\d)/, '0$&');
 }
 
 /** Hyphens that part the levels of a number stand for its dots: `07-14-01` is `07.14.01`. */

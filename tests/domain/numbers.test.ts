@@ -48,6 +48,10 @@ describe('finanslovens numre', () => {
     expect(parseFullNumber(`§ ${fuldtNummer}`)).toEqual({ type, fuldtNummer });
   });
 
+  test.each(['7.14.01.10', '§ 7.14.01.10.', '7. 14. 01. 10'])('%s er 07.14.01.10', (text) => {
+    expect(parseFullNumber(text)).toEqual({ type: 'Underkonto', fuldtNummer: '07.14.01.10' });
+  });
+
   test.each(['', '7', '07.', '07.1.4', '07.14.1', '07141', '07.14.01.1', '07.14.01.10.1', 'x'])(
     '%j er intet fuldt nummer',
     (text) => {

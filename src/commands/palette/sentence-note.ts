@@ -11,7 +11,7 @@ import type { ElementHits } from './use-element-hits.ts';
 const count = new Intl.NumberFormat('da-DK');
 
 function numberText(text: string): string {
-  return parseFullNumber(text.replaceAll(' ', ''))?.fuldtNummer ?? text;
+  return parseFullNumber(text)?.fuldtNummer ?? text;
 }
 
 const join = (words: readonly SentenceWord[]) => words.map(({ text }) => text).join(' ');

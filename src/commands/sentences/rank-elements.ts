@@ -99,7 +99,7 @@ export function rankElements<Element extends Ranked>(
 
 /** The text is the whole number of some element, whether it exists or not. */
 export function isWholeNumber(text: string): boolean {
-  return parseFullNumber(text.replaceAll(' ', '').replaceAll('-', '.')) !== undefined;
+  return parseFullNumber(text) !== undefined;
 }
 
 function isIn(area: Area, { type }: Pick<Ranked, 'type'>): boolean {

@@ -10,6 +10,7 @@ import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { bareNumber, fold } from '../../domain/folding.ts';
+import { isNumberOf } from '../../domain/numbers.ts';
 import { convertInterval } from '../../domain/time-axis.ts';
 import type { CellChoice } from '../../ui/grid/edit/grid-edit.ts';
 import { asLookUp, LookUpStopped } from './look-up-task.ts';
@@ -119,7 +120,7 @@ export class LinkBook {
 
   async #search(to: ElementTypeName, text: string) {
     const { axis, time } = this.#at;
-    const soeg = asLookedUp(text);
+    const soeg = asLookedUp(to, text);
     const asked = lookUpQuery({ soeg, type: to, antal: SHOWN }, axis, time);
     const { poster } = await this.#client.ensureQueryData(asked);
     this.#noteFound(to, poster, [soeg]);
@@ -132,7 +133,9 @@ export class LinkBook {
     return asLookUp(texts.length, async ({ signal, report }) => {
       if (hasFeature('slaa-op')) {
         // No name is longer, and one text must not make the call refuse the others.
-        const sayable = texts.map(asLookedUp).filter(({ length }) => length <= longestLookedUp);
+        const sayable = texts
+          .map((text) => asLookedUp(to, text))
+          .filter(({ length }) => length <= longestLookedUp);
         const asked = { type: to, texts: sayable, signal, report };
         this.#noteFound(to, await lookUpAll(asked, axis, time), sayable);
         return;
@@ -155,10 +158,12 @@ export class LinkBook {
   }
 }
 
-/** What is asked about for a text: of a number and the name after it, the number. */
-function asLookedUp(text: string): string {
-  const [number = text] = /^[§\d.\s-]+(?=\s|$)/.exec(text) ?? [];
-  return number.trim() || text.trim();
+/** What is asked about for a text: of a number and the name after it, which may begin with one too, the number. */
+function asLookedUp(to: ElementTypeName, text: string): string {
+  const [number = ''] = /^[§\d.\s-]+(?=\s|$)/.exec(text) ?? [];
+  const words = number.trim().split(/\s+/);
+  const beginnings = words.map((_, at) => words.slice(0, at + 1).join(' '));
+  return beginnings.find((one) => isNumberOf(to, one)) ?? (number.trim() || text.trim());
 }
 
 /** What a type is called for short, as `DB` of Driftsbevilling; '' of what has no code. */

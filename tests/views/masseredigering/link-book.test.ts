@@ -53,6 +53,21 @@ test('hundreder af henvisninger slås op i ét kald, også med navnet efter numm
   expect(book.learn('Delregnskab', new Set(texts))).toBeUndefined();
 });
 
+test('begynder navnet også med et tal, er nummeret stadig kun nummeret', async () => {
+  setFeatures(['slaa-op']);
+  const asked: unknown[] = [];
+  serve(({ body }) => {
+    const { tekster } = body as { tekster: string[] };
+    asked.push(...tekster);
+    const kontor = { type: 'Delregnskab', fuldtNummer: '07004.001', navn: '1. kontor' } as const;
+    return { status: 200, body: pageOf([elementOf(1, kontor)]) };
+  });
+  const book = bookOf();
+  await book.learn('Delregnskab', new Set(['07004.001 1. kontor', '07 004 002 3 kontorer']));
+  expect(asked).toEqual(['07004.001', '07 004 002']);
+  expect(book.find('Delregnskab', '07004.001 1. kontor')).toBeDefined();
+});
+
 test('en backend uden kaldet spørges om én ad gangen', async () => {
   const calls = answer();
   const book = bookOf();
