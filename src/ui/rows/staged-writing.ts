@@ -56,6 +56,23 @@ function learnAll<Row, Value>(
   return learning.length === 0 ? undefined : Promise.all(learning);
 }
 
+/**
+ * A row that holds what was written as it is has no value that another could be given: what it says is written in
+ * the other, and what that means may have to be found out.
+ */
+function asWritten<Row, Value>(
+  { stage, idOf, columnOf }: StagedRows<Row, Value>,
+  cell: WrittenCell<Row>,
+): WrittenCell<Row> {
+  const { row, column: id, to } = cell;
+  const column = 'like' in to ? columnOf(id) : undefined;
+  if (!column || !('like' in to)) return cell;
+  if (!column.keepsText?.(row) && !column.keepsText?.(to.like)) return cell;
+  const staged = stage.get(idOf(to.like), id);
+  const text = staged?.text ?? column.format(staged ? staged.value : column.read(to.like));
+  return { row, column: id, to: { text } };
+}
+
 /** What a written cell is to say; a text that its column does not understand stands there as it is. */
 function editOf<Row, Value>(
   { stage, idOf, versionOf }: StagedRows<Row, Value>,
@@ -64,18 +81,14 @@ function editOf<Row, Value>(
 ): StagedCell<Value> {
   const base = column.read(row);
   const own = { row: idOf(row), column: id, base, baseVersion: versionOf(row) };
-  const saidIn = (like: Row) => {
-    const staged = stage.get(idOf(like), id);
-    return staged?.text ?? column.format(staged ? staged.value : column.read(like));
-  };
-  const keepsText = column.keepsText?.(row);
-  if ('like' in to && !keepsText && !column.keepsText?.(to.like)) {
+  if ('like' in to) {
     const staged = stage.get(idOf(to.like), id);
     if (!staged) return { ...own, value: column.read(to.like) };
     const { value, text, problem } = staged;
     return { ...own, value, text, problem };
   }
-  const text = 'like' in to ? saidIn(to.like) : to.text;
+  const keepsText = column.keepsText?.(row);
+  const { text } = to;
   if (text === '' && (column.isNeverEmpty || keepsText)) return { ...own, value: base };
   if (keepsText) return { ...own, value: base, text };
   const answer = column.parse(text);
@@ -126,9 +139,10 @@ export async function writeCells<Row, Value>(
   const unlearnt: WrittenCell<Row>[] = [];
   let asked = 0;
   // Without a turn of its own where it needs none: what is written is seen in the same frame.
-  for (const cell of cells) {
+  for (const given of cells) {
     if (asked > 0 && asked % SLICE === 0) await nextTurn();
     asked += 1;
+    const cell = asWritten(rows, given);
     const column = 'text' in cell.to ? columnOf(cell.column) : undefined;
     if (column?.learn && !column.keepsText?.(cell.row)) unlearnt.push(cell);
     else put(cell);

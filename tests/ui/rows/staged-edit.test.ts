@@ -70,6 +70,22 @@ test('a column learns all that is written in it at once, and the other cells bes
   expect(stage.get('r2', 'til')?.value).toBe('ny 2');
 });
 
+test('what is filled from a row that holds texts is found out about, and read, where it is filled in', async () => {
+  const known = new Set<string>();
+  const learn = vi.fn(async (texts: ReadonlySet<string>) => {
+    for (const text of texts) known.add(text);
+  });
+  const til = { ...link(known, learn), keepsText: ({ id }: Row) => id === 'ny' };
+  const { stage, edit } = start({ til });
+  const own = { id: 'ny' };
+  await edit.write('Skrevet', [{ row: own, column: 'til', to: { text: '07.14' } }]);
+  expect(learn).not.toHaveBeenCalled();
+  await edit.write('Udfyldt ned', [{ row: { id: 'r0' }, column: 'til', to: { like: own } }]);
+  expect(learn.mock.calls).toEqual([[new Set(['07.14'])]]);
+  expect(stage.get('r0', 'til')).toMatchObject({ value: '07.14' });
+  expect(stage.get('r0', 'til')?.text).toBeUndefined();
+});
+
 test('what is written is seen while it is found out what it means, and is not there where that is stopped', async () => {
   const found = Promise.withResolvers<void>();
   const known = new Set<string>();
