@@ -60,9 +60,17 @@ function amongOf({ isConflict, suspicion }: FileChange): Choice[] {
   return suspicion.instead === undefined ? ['fil', 'nu'] : ['rettet', 'fil', 'nu'];
 }
 
+/** Undefined also of what cannot be chosen there. */
+function chosenOf(
+  { key, among }: Choosing,
+  chosen: ReadonlyMap<string, Choice>,
+): Choice | undefined {
+  return among.find((choice) => choice === chosen.get(key));
+}
+
 /** What is still to be chosen. */
 export function unchosen(all: readonly Choosing[], chosen: ReadonlyMap<string, Choice>): number {
-  return all.filter(({ key, isAsked }) => isAsked && !chosen.has(key)).length;
+  return all.filter((one) => one.isAsked && chosenOf(one, chosen) === undefined).length;
 }
 
 /** What is to be written, as it was chosen. */
@@ -70,9 +78,9 @@ export function chosenTexts(
   all: readonly Choosing[],
   chosen: ReadonlyMap<string, Choice>,
 ): ChosenText[] {
-  return all.flatMap(({ key, change, isAsked }) => {
-    const choice = isAsked ? chosen.get(key) : 'fil';
-    const { row, column, mine, theirs, suspicion } = change;
+  return all.flatMap((one) => {
+    const choice = one.isAsked ? chosenOf(one, chosen) : 'fil';
+    const { row, column, mine, theirs, suspicion } = one.change;
     const text = choice === 'fil' ? mine : choice === 'rettet' ? suspicion?.instead : undefined;
     return text === undefined || text === theirs ? [] : [{ row, column, text }];
   });

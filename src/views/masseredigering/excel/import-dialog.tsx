@@ -16,6 +16,7 @@ import {
   withoutHidden,
 } from './import-choices.ts';
 import { ImportDoubts } from './import-doubts.tsx';
+import { ImportQuestion } from './import-question.tsx';
 import { ImportTold } from './import-told.tsx';
 import './import-dialog.css';
 
@@ -47,8 +48,16 @@ export function ImportDialog(props: ImportDialogProps) {
   const { fileName, file, origin, sheets, otherTime, onTake, onClose } = props;
   const [at, setAt] = useState(sheets.length === 1 ? 0 : undefined);
   const [isTimeMeant, setTimeMeant] = useState(otherTime === undefined);
-  const [leavesHidden, setLeavesHidden] = useState(false);
+  /** Undefined: the user has not said. */
+  const [leavesHidden, setLeavesHidden] = useState<boolean>();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
+  // What is chosen of one sheet says nothing of the same cells in another.
+  const read = (place: number) => {
+    if (place === at) return;
+    setAt(place);
+    setLeavesHidden(undefined);
+    setChosen(new Map());
+  };
   const whole = at === undefined ? undefined : sheets[at]?.comparison;
   const comparison = useMemo(
     () => whole && (leavesHidden ? withoutHidden(whole) : whole),
@@ -59,6 +68,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const texts = [...chosenTexts(all, chosen), ...createdTexts(comparison?.creations ?? [], file)];
   const doubtful = all.filter(({ isAsked }) => isAsked);
   const hidden = whole ? hiddenIn(whole) : 0;
+  const isHiddenSaid = hidden === 0 || leavesHidden !== undefined;
   return (
     <Dialog
       open
@@ -70,7 +80,10 @@ export function ImportDialog(props: ImportDialogProps) {
           <Button
             label={`Læg ${counted(texts.length, 'ændring', 'ændringer')} i arket`}
             variant="primary"
-            disabledReason={againstTaking({ comparison, isTimeMeant, left, count: texts.length })}
+            disabledReason={againstTaking({
+              ...{ comparison, isTimeMeant, isHiddenSaid, left },
+              count: texts.length,
+            })}
             onClick={() => onTake(texts)}
           />
           <Button label="Fortryd" onClick={onClose} />
@@ -84,31 +97,26 @@ export function ImportDialog(props: ImportDialogProps) {
           </Finding>
         </li>
         {otherTime === undefined ? null : (
-          <li>
-            <Finding icon="warning" kind="warning">
-              {otherTime}{' '}
-              <Button
-                label="Det er meningen"
-                pressed={isTimeMeant}
-                onClick={() => setTimeMeant(!isTimeMeant)}
-              />
-            </Finding>
-          </li>
+          <ImportQuestion
+            text={otherTime}
+            answers={[
+              {
+                label: 'Det er meningen',
+                isGiven: isTimeMeant,
+                give: () => setTimeMeant(!isTimeMeant),
+              },
+            ]}
+          />
         )}
         {sheets.length > 1 ? (
-          <li>
-            <Finding icon="warning" kind="warning">
-              Filen har {sheets.length} ark herfra. Hvilket skal læses?{' '}
-              {sheets.map(({ sheet, comparison: each }, place) => (
-                <Button
-                  key={sheet.name}
-                  label={`${sheet.name}: ${changesText(each)}`}
-                  pressed={place === at}
-                  onClick={() => setAt(place)}
-                />
-              ))}
-            </Finding>
-          </li>
+          <ImportQuestion
+            text={`Filen har ${sheets.length} ark herfra. Hvilket skal læses?`}
+            answers={sheets.map(({ sheet, comparison: each }, place) => ({
+              label: `${sheet.name}: ${changesText(each)}`,
+              isGiven: place === at,
+              give: () => read(place),
+            }))}
+          />
         ) : null}
         {comparison ? (
           <>
@@ -118,17 +126,14 @@ export function ImportDialog(props: ImportDialogProps) {
               </Finding>
             </li>
             {hidden > 0 ? (
-              <li>
-                <Finding icon="warning" kind="warning">
-                  {counted(hidden, 'ændring', 'ændringer')} står i rækker eller kolonner, der er
-                  skjult i filen.{' '}
-                  <Button
-                    label="Udelad dem"
-                    pressed={leavesHidden}
-                    onClick={() => setLeavesHidden(!leavesHidden)}
-                  />
-                </Finding>
-              </li>
+              <ImportQuestion
+                text={`${counted(hidden, 'ændring', 'ændringer')} står i rækker eller kolonner, der er skjult i filen. Skal de med?`}
+                answers={[true, false].map((leaves) => ({
+                  label: leaves ? 'Udelad dem' : 'Tag dem med',
+                  isGiven: leavesHidden === leaves,
+                  give: () => setLeavesHidden(leaves),
+                }))}
+              />
             ) : null}
             <ImportTold comparison={comparison} columns={props.columns} />
           </>
@@ -155,11 +160,13 @@ export function ImportDialog(props: ImportDialogProps) {
 function againstTaking(now: {
   readonly comparison: Comparison | undefined;
   readonly isTimeMeant: boolean;
+  readonly isHiddenSaid: boolean;
   readonly left: number;
   readonly count: number;
 }): string | undefined {
   if (!now.comparison) return 'Vælg først et ark.';
   if (!now.isTimeMeant) return 'Sig først, om filens tid er ment.';
+  if (!now.isHiddenSaid) return 'Sig først, om det skjulte skal med.';
   if (now.left > 0) return `Vælg først for ${counted(now.left, 'celle', 'celler')}.`;
   return now.count === 0 ? 'Der er intet i filen at lægge i arket.' : undefined;
 }

@@ -5,6 +5,7 @@ import type {
   FileCreation,
 } from '../../../../src/domain/commands/bulk/comparison.ts';
 import {
+  type Choice,
   choosings,
   chosenTexts,
   createdTexts,
@@ -42,6 +43,14 @@ test('mistede nuller gættes ikke: den rettede tekst bruges kun, når den vælge
   const all = choosings(comparison({ changes: [change({ mine: '712', suspicion })] }), file);
   expect(chosenTexts(all, new Map())).toEqual([]);
   expect(chosenTexts(all, new Map([['a navn', 'rettet']]))).toMatchObject([{ text: '0712' }]);
+});
+
+test('et valg, cellen ikke har, er intet valg', () => {
+  const suspicion = { kind: 'fejl', instead: undefined } as const;
+  const all = choosings(comparison({ changes: [change({ mine: '#N/A', suspicion })] }), file);
+  const chosen = new Map<string, Choice>([['a navn', 'fil']]);
+  expect(unchosen(all, chosen)).toBe(1);
+  expect(chosenTexts(all, chosen)).toEqual([]);
 });
 
 const created = (place: number, texts: Readonly<Record<string, string>>): FileCreation => ({

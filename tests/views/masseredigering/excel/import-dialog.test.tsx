@@ -81,6 +81,29 @@ test('er der to ark herfra, vælges det ene, med hvor meget hvert ændrer', () =
   expect(onTake).toHaveBeenCalledOnce();
 });
 
+test('det, der er valgt i det ene ark, gælder ikke samme celle i det andet', () => {
+  const suspicion = { kind: 'fejl', instead: undefined } as const;
+  const onTake = open([
+    { changes: [change({ isConflict: true, isHidden: true })] },
+    { changes: [change({ mine: 'I kopien', isConflict: true, isHidden: true })] },
+    { changes: [change({ mine: '#N/A', suspicion })] },
+  ]);
+  fireEvent.click(button(/^Ark 1:/));
+  fireEvent.click(button('Tag dem med'));
+  fireEvent.click(button('Alle: filens'));
+  expect(isOff(button('Læg 1 ændring i arket'))).toBe(false);
+  fireEvent.click(button(/^Ark 3:/));
+  expect(isOff(button('Læg 0 ændringer i arket'))).toBe(true);
+  fireEvent.click(button(/^Ark 2:/));
+  expect(isOff(button('Læg 0 ændringer i arket'))).toBe(true);
+  fireEvent.click(button('Tag dem med'));
+  fireEvent.click(button(/^Læg/));
+  expect(onTake).not.toHaveBeenCalled();
+  fireEvent.click(button('Alle: filens'));
+  fireEvent.click(button('Læg 1 ændring i arket'));
+  expect(onTake).toHaveBeenCalledWith([{ row: 'id-0', column: 'navn', text: 'I kopien' }]);
+});
+
 test('er filen hentet for en anden tid, siges der først, at det er meningen', () => {
   const otherTime = 'Filen er hentet for finansår 2026; du ser finansår 2028.';
   const onTake = open([{ changes: [change({})] }], { otherTime });
@@ -92,7 +115,7 @@ test('er filen hentet for en anden tid, siges der først, at det er meningen', (
   expect(onTake).toHaveBeenCalledOnce();
 });
 
-test('en celle, der intet siger, kan kun blive, som den er, og ændringer i skjulte rækker kan udelades', () => {
+test('en celle, der intet siger, kan kun blive, som den er, og der spørges, om ændringer i skjulte rækker skal med', () => {
   const suspicion = { kind: 'fejl', instead: undefined } as const;
   const onTake = open([
     {
@@ -107,6 +130,10 @@ test('en celle, der intet siger, kan kun blive, som den er, og ændringer i skju
   expect(table.textContent).toContain('Formlen i cellen gav en fejl (#N/A).');
   expect(within(table).getAllByRole('button')).toHaveLength(1);
   fireEvent.click(within(table).getByRole('button', { name: 'Deres' }));
+  fireEvent.click(button('Læg 2 ændringer i arket'));
+  expect(onTake).not.toHaveBeenCalled();
+  fireEvent.click(button('Tag dem med'));
+  expect(isOff(button('Læg 2 ændringer i arket'))).toBe(false);
   fireEvent.click(button('Udelad dem'));
   fireEvent.click(button('Læg 1 ændring i arket'));
   expect(onTake).toHaveBeenCalledWith([{ row: 'id-2', column: 'navn', text: 'Synlig' }]);

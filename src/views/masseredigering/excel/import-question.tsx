@@ -1,0 +1,27 @@
+import { Finding } from '../../../commands/arguments/finding.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface ImportAnswer {
+  readonly label: string;
+  readonly isGiven: boolean;
+  readonly give: () => void;
+}
+
+interface ImportQuestionProps {
+  readonly text: string;
+  readonly answers: readonly ImportAnswer[];
+}
+
+/** What the user says of a file as a whole, before anything of it is taken. */
+export function ImportQuestion({ text, answers }: ImportQuestionProps) {
+  return (
+    <li>
+      <Finding icon="warning" kind="warning">
+        {text}{' '}
+        {answers.map(({ label, isGiven, give }) => (
+          <Button key={label} label={label} pressed={isGiven} onClick={give} />
+        ))}
+      </Finding>
+    </li>
+  );
+}
