@@ -1,5 +1,7 @@
 import { type AreaDeclaration, numbersNest } from '../../elements/areas.ts';
-import { numberColumn } from './new-elements.ts';
+import { bareNumber } from '../../folding.ts';
+import { parseFullNumber } from '../../numbers.ts';
+import { numberColumn, textIn } from './new-elements.ts';
 import type { StagedRow } from './staged.ts';
 
 /** Rows that are run together. */
@@ -21,7 +23,7 @@ export function splitRuns(
   most: number,
   commandsIn: (row: StagedRow) => number,
 ): RunOfRows[] {
-  const byRoot = Map.groupBy(rows, (row) => (numbersNest(area) ? rootOf(row) : ''));
+  const byRoot = Map.groupBy(rows, (row) => (numbersNest(area) ? rootOf(row, area) : ''));
   const roots = [...byRoot].toSorted(([one], [other]) => one.localeCompare(other));
   const inOrder = roots.flatMap(([, own]) =>
     own.toSorted((a, b) => Number(a.record !== null) - Number(b.record !== null)),
@@ -36,16 +38,17 @@ export function splitRuns(
 
 /** The roots from the first to the last; of numbers that do not begin with a root, the area. */
 function nameOf(part: readonly StagedRow[], area: AreaDeclaration): string {
-  const [first, last] = [part[0], part.at(-1)].map((row) => (row ? rootOf(row) : ''));
+  const [first, last] = [part[0], part.at(-1)].map((row) => (row ? rootOf(row, area) : ''));
   if (!numbersNest(area) || !first || !last) return area.label;
   const sign = area.overview.rootSign;
   return first === last ? `${sign}${first}` : `${sign}${first}–${sign}${last}`;
 }
 
-function rootOf({ record, cells }: StagedRow): string {
-  const typed = cells.get(numberColumn);
-  const number = record?.fuldtNummer ?? typed?.text ?? String(typed?.value ?? '');
-  return number.replace(/^§\s*/, '').split('.')[0]?.trim() ?? '';
+/** A new row's number is as people write them: `07140171` is of `07` too. */
+function rootOf({ record, cells }: StagedRow, area: AreaDeclaration): string {
+  const typed = textIn(cells, numberColumn);
+  const written = () => parseFullNumber(typed, area.name)?.fuldtNummer ?? bareNumber(typed);
+  return (record?.fuldtNummer ?? written()).split('.')[0] ?? '';
 }
 
 function inParts(

@@ -6,7 +6,7 @@ import {
   commandsOf,
   type Unknown,
 } from '../../../domain/commands/bulk/commands-of.ts';
-import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
+import { type CellFinding, cellError } from '../../../domain/commands/bulk/finding.ts';
 import { splitRuns } from '../../../domain/commands/bulk/split-runs.ts';
 import {
   type BulkRecord,
@@ -14,6 +14,7 @@ import {
   type StagedRow,
   stagedRows,
 } from '../../../domain/commands/bulk/staged.ts';
+import { message } from '../../../domain/messages.ts';
 import { type CellKey, keyOf } from './reviewed-stage.ts';
 
 /** What is to be carried out together. */
@@ -27,7 +28,7 @@ export interface ReviewWork {
   readonly runs: readonly ReviewRun[];
   /** Of the run that is chosen. */
   readonly commands: readonly BulkCommand[];
-  /** Of cells that no command can say, in whichever run. */
+  /** Of cells that no command can say, in whichever run, or not before another run is saved. */
   readonly findings: readonly CellFinding[];
   /** What the cells point to and nobody has looked up, in whichever run. */
   readonly unknown: readonly Unknown[];
@@ -64,9 +65,20 @@ export function reviewWork({ cells, without, grid, recordOf, terms, run }: Asked
   const placeOf = ({ id }: StagedRow) => places.get(id) ?? Number.POSITIVE_INFINITY;
   const inOrder = rows.toSorted((one, other) => compare(placeOf(one), placeOf(other)));
   const parts = splitRuns(inOrder, grid.area, mostCommands, commandsIn);
-  const { commands } = commandsOf(parts[run]?.rows ?? [], grid, terms);
+  const chosen = commandsOf(parts[run]?.rows ?? [], grid, terms);
   const runs = parts.map((part) => ({ name: part.name, rows: part.rows.length }));
-  return { runs, commands, findings, unknown, missing };
+  const found = [...findings, ...madeElsewhere(chosen.findings, findings)];
+  return { runs, commands: chosen.commands, findings: found, unknown, missing };
+}
+
+/** What a run lacks, and all of them together do not, is made in another. */
+function madeElsewhere(
+  inRun: readonly CellFinding[],
+  inAll: readonly CellFinding[],
+): readonly CellFinding[] {
+  const known = new Set(inAll.map(keyOf));
+  const lacking = inRun.filter((finding) => !known.has(keyOf(finding)));
+  return lacking.map(({ row, column }) => cellError(row, column, message('oprettesFoer')));
 }
 
 function compare(one: number, other: number): number {

@@ -51,6 +51,16 @@ test('nye rækker er med i den første del af deres paragraf', () => {
   ]);
 });
 
+test('en ny række hører til sin paragraf, hvordan dens nummer end er skrevet', () => {
+  const numbers = ['15.14.01.10', '07140171', '§ 7.14.01.72', '07-14-01-73'];
+  const staged = rowsOf(numbers.flatMap((nummer, at) => newRow(at, { nummer })));
+  const runs = splitRuns(staged, area, 3, () => 1);
+  expect(runs.map(({ name, rows: own }) => [name, own.map(({ id }) => id)])).toEqual([
+    ['§ 07', ['ny:1', 'ny:2', 'ny:3']],
+    ['§ 15', ['ny:0']],
+  ]);
+});
+
 test('hvor numre ikke begynder med rodens, deles der kun efter antal', () => {
   const runs = splitRuns(rows(['07', '15', '20']), areas.regnskabsstruktur, 2, () => 1);
   expect(runs.map(({ rows: own }) => own.length)).toEqual([2, 1]);
