@@ -1,8 +1,8 @@
 import type { ReturnedBase, ReturnedSheet, ShownSheet } from './sheet-file.ts';
 
-/** Headings are the same however they are written: some programs make capitals of them, and break their lines. */
+/** Headings are the same in other letters too: some programs make capitals of them. */
 function sameHeading(heading: string): string {
-  return heading.replace(/\s+/gu, ' ').trim().toLocaleLowerCase('da');
+  return heading.toLocaleLowerCase('da');
 }
 
 /**

@@ -57,6 +57,7 @@ export interface FileRow {
 /** A sheet with the hidden columns of ours, whatever it is called and wherever it stands. */
 export interface ReturnedSheet {
   readonly name: string;
+  /** Each on one line, however it stands in the file. */
   readonly headings: readonly string[];
   /** Of each column, whether it is not shown in the file. */
   readonly hidden: readonly boolean[];

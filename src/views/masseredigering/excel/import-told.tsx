@@ -49,7 +49,7 @@ function leftOutOf(comparison: Comparison, columns: ImportToldProps['columns']):
     },
     {
       count: contradicted.length,
-      text: `${rows(contradicted)} er én efter den skjulte id og en anden efter nummer eller type og tages ikke med. Er arket sorteret, så sortér alle kolonner sammen, også de skjulte. Et nummer ændres ikke i en fil: opret et nyt element, og luk det gamle.`,
+      text: `${rows(contradicted)} er én efter det skjulte id og en anden efter nummer eller type og tages ikke med. Er arket sorteret, så sortér alle kolonner sammen, også de skjulte. Et nummer ændres ikke i en fil: opret et nyt element, og luk det gamle.`,
       lines: contradicted.map(
         ({ place, column, mine, theirs, suspicion }) =>
           `Række ${place}: ${labelOf(column)} er ${mine || 'tom'} i filen og ${theirs} her${suspicion ? ' (regnearket har gjort det til noget andet: cifre kan være tabt)' : ''}`,

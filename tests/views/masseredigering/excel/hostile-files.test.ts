@@ -136,7 +136,7 @@ describe('kun det, der står noget i, tæller', () => {
     const filled = Array.from({ length: 110_001 }, (_, at) => `<row><c><v>${at}</v></c></row>`);
     expect((await readSheet(workbookOf(empty.join('')))).sheets[0]?.rows).toEqual([]);
     await expect(readSheet(workbookOf(filled.join('')))).rejects.toThrow(
-      'Arket er for stort: der kan læses højst 110000 rækker med noget i.',
+      'Arket er for stort: der kan læses højst 110.000 rækker med noget i.',
     );
   });
 });
@@ -158,6 +158,12 @@ describe('en fil, der ikke kan læses, siger, hvorfor', () => {
     ['afbrudt', workbookOf('').slice(0, 300), isDamaged],
   ])('%s', async (_, bytes, said) => {
     await expect(readSheet(bytes)).rejects.toThrow(said);
+  });
+
+  test('en celle, hvis tekst ikke er i filen, er ikke tom', async () => {
+    const cell = (index: string) => `<row r="2"><c r="D2" t="s"><v>${index}</v></c></row>`;
+    await expect(readSheet(workbookOf(cell('0')))).rejects.toThrow(isDamaged);
+    await expect(readSheet(workbookOf(cell('x')))).rejects.toThrow(isDamaged);
   });
 
   test('binær projektmappe', async () => {

@@ -1,4 +1,5 @@
 import type { FileCell } from '../../../../domain/commands/bulk/sheet-file.ts';
+import { damaged } from './unreadable-file.ts';
 
 /** What a file says of a cell, before it is known what that means. */
 export interface WrittenCell {
@@ -24,7 +25,10 @@ const msOfDay = 86_400_000;
 /** Day 0 as days are counted: 29 February 1900, which never was, is one of them. */
 const dayNought = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
 
-/** What a cell says; of a formula, what it comes to. */
+/**
+ * What a cell says; of a formula, what it comes to.
+ * @throws UnreadableFile where it points to a text that is not there
+ */
 export function cellOf(
   { type, value, isFormula, isDate }: WrittenCell,
   { strings, is1904 }: ValueFacts,
@@ -34,7 +38,7 @@ export function cellOf(
   }
   switch (type) {
     case 's':
-      return textCell(strings[Number(value)] ?? '');
+      return textCell(sharedText(strings, value));
     case 'str':
     case 'inlineStr':
       return textCell(value);
@@ -47,6 +51,13 @@ export function cellOf(
     default:
       return numberCell(value, isDate, is1904);
   }
+}
+
+/** One that is not there is no empty cell: that would empty what it stands for. */
+function sharedText(strings: readonly string[], value: string): string {
+  const text = strings[Number(value)];
+  if (text === undefined) throw damaged();
+  return text;
 }
 
 /** Errors as programs name them in English and in Danish; some write them as texts. */

@@ -1,4 +1,5 @@
 import type { FileRow, ReturnedSheet } from '../../../../domain/commands/bulk/sheet-file.ts';
+import { withoutLines } from '../../../../ui/grid/edit/read-tsv.ts';
 import { columnLetters } from './cell-places.ts';
 import { cellAt, type ReadCells, type ReadRow } from './sheet-cells.ts';
 import { hiddenHeadings } from './sheet-layout.ts';
@@ -42,9 +43,8 @@ export function returnedSheet(
   };
 }
 
-/** As they are compared: a line break in one is a blank. */
 function headingAt(head: ReadRow, column: number): string {
-  return cellAt(head, column).text.replace(/\s+/gu, ' ');
+  return withoutLines(cellAt(head, column).text);
 }
 
 /** The column of a heading in a row; -1: there is none. */

@@ -188,7 +188,7 @@ class SheetReader {
 
 function tooMany(): UnreadableFile {
   return new UnreadableFile(
-    `Arket er for stort: der kan læses højst ${mostRows} rækker med noget i.`,
+    `Arket er for stort: der kan læses højst ${mostRows.toLocaleString('da')} rækker med noget i.`,
   );
 }
 
