@@ -78,7 +78,8 @@ export const messages = {
   fortrydRettet:
     '{navn} er ændret af {bruger} i kørsel {koersel}. Fortryd den kørsel først, eller ret elementet.',
   opslagAfbrudt: 'Opslaget er afbrudt. Intet er ændret i arket.',
-  fortrydUden: '{antal} er ændret siden og bliver stående. Resten af kørslen fortrydes.',
+  fortrydUden:
+    '{antal} er ændret eller taget i brug siden og bliver stående. Resten bliver, som før kørslen.',
   fortrydBliver: '{navn} bliver stående: ændret af {bruger} i kørsel {koersel}.',
   fortrydRettetSammen:
     '{navn} ændres også af en tidligere kommando i samme kørsel. Fortryd hver for sig.',

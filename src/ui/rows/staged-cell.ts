@@ -21,7 +21,10 @@ export interface StagedCell<Value> {
   readonly base: Value;
   readonly baseVersion: string;
   readonly value: Value;
-  /** What was written, where it is no value of the column: nothing of it is lost, and nothing is guessed. */
+  /**
+   * What was written, where it is no value of the column, or the row keeps its texts until more of it is known:
+   * nothing of it is lost, and nothing is guessed.
+   */
   readonly text?: string | undefined;
   /** Why it is none. */
   readonly problem?: string | undefined;

@@ -52,7 +52,8 @@ describeOnce('fortryd det, der ikke er ændret siden', (engine) => {
       {
         code: 'fortrydUden',
         confirm: true,
-        message: '1 er ændret siden og bliver stående. Resten af kørslen fortrydes.',
+        message:
+          '1 er ændret eller taget i brug siden og bliver stående. Resten bliver, som før kørslen.',
       },
       {
         code: 'fortrydBliver',

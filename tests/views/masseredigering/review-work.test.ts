@@ -15,8 +15,12 @@ test('det, der oprettes i en anden kørsel end den valgte, siges ved de rækker,
   const cells = [...newRow('over', { nummer: '07.19', navn: 'Nyt' }), ...below.flat()];
   const work = (run: number) =>
     reviewWork({
-      ...{ cells, without: new Set<never>(), grid: { ...gridOf(), find } },
-      ...{ recordOf: () => undefined, terms, run },
+      cells,
+      without: new Set(),
+      grid: { ...gridOf(), find },
+      recordOf: () => undefined,
+      terms,
+      run,
     });
   const first = work(0);
   expect(first.commands).toHaveLength(mostCommands);

@@ -9,7 +9,7 @@ export interface StagedCell {
   /** Row version of the element as it was read; '' of one that is not made yet. */
   readonly baseVersion: string;
   readonly value: Value;
-  /** What was typed, where it says no value of the column. */
+  /** What was typed, where it says no value of the column; in a new row whatever was, for it is read by the row's type. */
   readonly text?: string | undefined;
 }
 
