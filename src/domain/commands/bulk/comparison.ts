@@ -23,8 +23,10 @@ export interface FileChange {
 export interface FileCreation {
   readonly place: number;
   readonly isHidden: boolean;
-  /** What its cells say, by column; those that are empty are left out. */
+  /** What its cells say, by column. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Columns whose cells are empty. */
+  readonly empty: readonly string[];
   readonly suspicions: ReadonlyMap<string, Suspicion>;
 }
 

@@ -42,10 +42,15 @@ function creationOf(
   refused: WrongCell[],
 ): FileCreation | undefined {
   const texts = new Map<string, string>();
+  const empty: string[] = [];
   const suspicions = new Map<string, Suspicion>();
   for (const [at, column] of ids.entries()) {
     const cell = cells[at];
-    if (column === undefined || !cell || (cell.kind === 'text' && cell.text === '')) continue;
+    if (column === undefined || !cell) continue;
+    if (cell.kind === 'text' && cell.text === '') {
+      empty.push(column);
+      continue;
+    }
     const reason = lockOf(newRowId(String(place)), column);
     if (reason !== null) {
       refused.push({ place, column, mine: cell.text, reason });
@@ -55,7 +60,7 @@ function creationOf(
     if (suspicion) suspicions.set(column, suspicion);
     texts.set(column, cell.text);
   }
-  return texts.size === 0 ? undefined : { place, isHidden, texts, suspicions };
+  return texts.size === 0 ? undefined : { place, isHidden, texts, empty, suspicions };
 }
 
 /** Numbers that elements have, and of which types, where that is said: two types may share a number. */

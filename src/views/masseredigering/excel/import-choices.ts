@@ -29,7 +29,8 @@ export interface ChosenText {
 
 /**
  * What a new row of a file is called: by the file as it was fetched and by its number and type, so that the same file
- * again brings it once, also after rows are moved in it, and another file never touches it.
+ * again brings it once, also after rows are moved in it, and another file never touches it. Two copies of a file were
+ * fetched as one, and what they both call a row is asked about (standing-rows.ts).
  * @param file as it tells itself apart from others
  */
 export function newRowOf(file: string, { place, texts }: FileCreation): string {

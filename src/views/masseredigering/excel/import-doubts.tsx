@@ -1,4 +1,5 @@
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
+import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
 import type { Suspicion } from '../../../domain/commands/bulk/suspicion.ts';
 import { counted } from '../../../domain/counted.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -101,8 +102,9 @@ const why: Readonly<Record<Suspicion['kind'], string>> = {
   flettet: 'Cellen er flettet sammen med en anden, og kun den første har en tekst.',
 };
 
-function whyOf({ suspicion, mine }: Choosing['change'], isOtherTime: boolean): string {
+function whyOf({ row, suspicion, mine }: Choosing['change'], isOtherTime: boolean): string {
   if (suspicion) return suspicion.kind === 'fejl' ? `${why.fejl} (${mine}).` : why[suspicion.kind];
+  if (isNewRow(row)) return 'Rækken står allerede i arket, og dér siger cellen noget andet.';
   return isOtherTime
     ? 'Ændret i filen, og her er det en anden tid, der ses: da står der noget andet.'
     : 'Ændret både i filen og her, siden filen blev hentet.';

@@ -1,15 +1,14 @@
 import type { Value } from '../../../domain/columns/column-spec.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
 import { identity } from '../../../domain/commands/bulk/held-texts.ts';
-import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import type { FileOrigin } from '../../../domain/commands/bulk/sheet-file.ts';
 import { type BulkRecord, isNewRow } from '../../../domain/commands/bulk/staged.ts';
+import { madeOnce } from '../../../domain/made-once.ts';
 import type { GridEdit, WrittenCell } from '../../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import type { Stage } from '../../../ui/rows/stage.ts';
 import type { StructureLine } from '../../shared/structure/structure-lines.ts';
-import type { ChosenText } from './import-choices.ts';
 import type { SheetHand } from './use-sheet-files.tsx';
 
 /** The sheet that is written in, as far as its files need it. */
@@ -32,9 +31,9 @@ interface WrittenSheet {
 /** What the grid shows, as it goes out to a file, and what comes back, written as by hand. */
 export function sheetHand(sheet: WrittenSheet): SheetHand {
   const { grid, rows, recordOf } = sheet;
-  // The number goes along also where it is not shown: a row that comes back is its id and its number together.
+  // Number and type go along also where they are not shown: a row that comes back is its id and them together.
   const columns = sheet.columns.filter(
-    ({ id }) => grid.columns.has(id) && (id === numberColumn || !sheet.hidden.includes(id)),
+    ({ id }) => grid.columns.has(id) && (identity.has(id) || !sheet.hidden.includes(id)),
   );
   const all = () => Array.from({ length: rows.count }, (_, at) => rows.rowAt(at));
   let known: ReadonlyMap<string, StructureLine> | undefined;
@@ -66,40 +65,20 @@ export function sheetHand(sheet: WrittenSheet): SheetHand {
     learn: sheet.learn,
     typeOf: (row) => recordOf(row)?.type,
     numberOf: (row) => recordOf(row)?.fuldtNummer ?? 'Ny række',
+    standing: (id) => {
+      const row = sheet.lineOf(id);
+      const said = [...sheet.stage.cellsOf(id).keys()];
+      return new Map(said.map((column) => [column, sheet.edit.textOf(row, column)]));
+    },
     write: async (label, texts) => {
+      const lineOf = madeOnce(sheet.lineOf);
       const cells = texts.flatMap(({ row: id, column, text }): WrittenCell<StructureLine>[] => {
-        const row = isNewRow(id) ? undefined : rowOf(id);
+        const row = isNewRow(id) ? lineOf(id) : rowOf(id);
         return row ? [{ row, column, to: { text } }] : [];
       });
       // One action, so that what one file has brought is taken back as one.
-      const { changed } = await sheet.edit.write(label, [...newCells(sheet, texts), ...cells]);
-      return changed;
+      const written = await sheet.edit.write(label, cells);
+      return { ...written, gone: texts.length - cells.length };
     },
   };
-}
-
-/**
- * Cells of rows that are to become elements, whole: one that is here already, for the file was taken before, says what
- * the file says now and nothing else.
- */
-function newCells(
-  { stage, lineOf }: WrittenSheet,
-  texts: readonly ChosenText[],
-): WrittenCell<StructureLine>[] {
-  const byRow = Map.groupBy(
-    texts.filter(({ row }) => isNewRow(row)),
-    ({ row }) => row,
-  );
-  return [...byRow].flatMap(([id, said]) => {
-    const row = lineOf(id);
-    const columns = new Set(said.map(({ column }) => column));
-    // A change of a row that went out to the file says nothing of what the row is.
-    const isWhole = said.some(({ column }) => identity.has(column));
-    const here = isWhole ? [...stage.cellsOf(id).keys()] : [];
-    const gone = here.filter((column) => !columns.has(column));
-    return [
-      ...gone.map((column) => ({ row, column, to: { text: '' } })),
-      ...said.map(({ column, text }) => ({ row, column, to: { text } })),
-    ];
-  });
 }

@@ -1,18 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../commands/download-file.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
 import { compareSheet } from '../../../domain/commands/bulk/compare-sheet.ts';
 import { askedTexts, judged } from '../../../domain/commands/bulk/judged-texts.ts';
-import type { FileOrigin, ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
+import type {
+  FileOrigin,
+  ReturnedFile,
+  ShownSheet,
+} from '../../../domain/commands/bulk/sheet-file.ts';
 import { counted } from '../../../domain/counted.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { message } from '../../../domain/messages.ts';
 import { startTask } from '../../../ui/notices/running-tasks.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
+import { LookUpStopped } from '../look-up-task.ts';
 import { againstOrigin, originText, otherTimeOf } from './file-origin.ts';
 import type { ChosenText } from './import-choices.ts';
-import { type ComparedSheet, ImportDialog } from './import-dialog.tsx';
+import { type ComparedSheet, ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
 import { readFile, sheetFile, WorkbookRefused } from './in-worker.ts';
+import { type StandingTexts, withStanding } from './standing-rows.ts';
+import { type TakenTexts, tellTaken } from './taken-texts.ts';
 
 /** What goes out to a file, and what is done with what comes back. */
 export interface SheetHand {
@@ -29,17 +36,21 @@ export interface SheetHand {
   readonly learn: (column: string, texts: ReadonlySet<string>) => Promise<void> | undefined;
   /** Why a cell may not be changed, in words; null: it may. */
   readonly lockOf: (row: string, column: string) => string | null;
-  /** Stages the texts as if they were written by hand, and answers how many cells became others. */
-  readonly write: (label: string, texts: readonly ChosenText[]) => Promise<number>;
+  readonly standing: StandingTexts;
+  /** Stages the texts as if they were written by hand. */
+  readonly write: (label: string, texts: readonly ChosenText[]) => Promise<TakenTexts>;
 }
 
 interface Returned {
-  readonly fileName: string;
-  readonly file: string;
-  readonly sheets: readonly ComparedSheet[];
-  readonly origin: string;
-  readonly otherTime: string | undefined;
+  /** Its own: what is said of one file is not said of the next. */
+  readonly key: string;
+  /** What its sheets are held against: at another time the rows say something else. */
+  readonly time: number;
+  readonly told: Pick<ImportDialogProps, 'fileName' | 'file' | 'sheets' | 'origin' | 'otherTime'>;
 }
+
+const otherTimeSeen =
+  'Filen er ikke indlæst: en anden tid er valgt, siden den blev åbnet. Indlæs den igen.';
 
 interface SheetFiles {
   readonly actions: { readonly exportSheet: () => void; readonly importSheet: () => void };
@@ -50,6 +61,18 @@ interface SheetFiles {
 /** The sheet to Excel and back: what is shown goes out, and what comes back is held against what stands. */
 export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFiles {
   const [returned, setReturned] = useState<Returned | null>(null);
+  const newest = useRef(hand);
+  useLayoutEffect(() => {
+    newest.current = hand;
+  });
+  const { time } = hand.origin();
+  const isPast = returned !== null && returned.time !== time;
+  useEffect(() => {
+    if (!isPast) return;
+    setReturned(null);
+    notify.warn(otherTimeSeen);
+  }, [isPast]);
+  const asked = isPast ? null : returned;
 
   const exportSheet = async () => {
     const filnavn = `${hand.name}.xlsx`;
@@ -64,34 +87,21 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
     const file = await chosenFile();
     if (!file) return;
     await asTask(message('laeserFil', { filnavn: file.name }), async (signal) => {
-      const { sheets, base, origin } = await readFile(file, signal);
-      const here = hand.origin();
+      const read = await readFile(file, signal);
+      // What was done in the sheet meanwhile counts, but what is held against another time is another comparison.
+      const now = newest.current;
+      const here = now.origin();
+      if (here.time !== time) throw new WorkbookRefused(otherTimeSeen);
+      const { origin } = read;
       const against = againstOrigin(origin, here);
       if (against !== undefined) throw new WorkbookRefused(against);
-      const { grid, lockOf, learn } = hand;
-      const { columns } = grid;
-      const now = hand.shown();
-      const compared = sheets.map((sheet) => ({
-        sheet,
-        comparison: compareSheet(sheet, base, { now, columns, lockOf }),
-      }));
-      // What texts point to is found out first: one that points to nothing is told before anything is taken.
-      const asked = compared.flatMap(({ comparison }) => [...askedTexts(comparison, columns)]);
-      const learning = Promise.all(asked.map(([column, texts]) => learn(column, texts)));
-      const isStopped = await learning.then(
-        () => signal.aborted,
-        () => true,
-      );
-      if (isStopped) return;
+      const name = origin?.fetched ?? file.name;
+      const sheets = await comparedSheets(read, name, now);
+      if (signal.aborted) throw new WorkbookRefused('Afbrudt.');
+      const from = { origin: originText(origin, here), otherTime: otherTimeOf(origin, here) };
       setReturned({
-        fileName: file.name,
-        file: origin?.fetched ?? file.name,
-        origin: originText(origin, here),
-        otherTime: otherTimeOf(origin, here),
-        sheets: compared.map(({ sheet, comparison }) => ({
-          sheet,
-          comparison: judged(comparison, grid, hand.typeOf),
-        })),
+        ...{ key: crypto.randomUUID(), time },
+        told: { fileName: file.name, file: name, sheets, ...from },
       });
     });
   };
@@ -100,27 +110,49 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
       exportSheet: () => void exportSheet(),
       importSheet: () => void importSheet(),
     },
-    dialog: returned ? (
+    dialog: asked ? (
       <ImportDialog
-        {...returned}
+        key={asked.key}
+        {...asked.told}
         columns={hand.grid.columns}
         numberOf={hand.numberOf}
         onClose={() => setReturned(null)}
         onTake={(texts) => {
           setReturned(null);
-          const label = `Indlæst ${returned.fileName}`;
-          void hand.write(label, texts).then((changed) => {
+          const label = `Indlæst ${asked.told.fileName}`;
+          void hand.write(label, texts).then((taken) => {
             // What is done next is done in the sheet, and not with the button that asked for the file.
             enterRows();
-            notify.success(
-              `${counted(changed, 'ændring', 'ændringer')} er lagt i arket.`,
-              'De er ikke gemt, før du har gennemset dem.',
-            );
+            tellTaken(taken);
           });
         }}
       />
     ) : null,
   };
+}
+
+/**
+ * The sheets of a file, held against what stands. What their texts point to is found out first: one that points to
+ * nothing is told before anything is taken.
+ * @throws LookUpStopped when the user does not want to wait for that
+ */
+async function comparedSheets(
+  { sheets, base }: ReturnedFile,
+  file: string,
+  { grid, shown, lockOf, learn, standing, typeOf }: SheetHand,
+): Promise<readonly ComparedSheet[]> {
+  const { columns } = grid;
+  const now = shown();
+  const compared = sheets.map((sheet) => {
+    const comparison = compareSheet(sheet, base, { now, columns, lockOf });
+    return { sheet, comparison: withStanding(comparison, file, standing) };
+  });
+  const asked = compared.flatMap(({ comparison }) => [...askedTexts(comparison, columns)]);
+  await Promise.all(asked.map(([column, texts]) => learn(column, texts)));
+  return compared.map(({ sheet, comparison }) => ({
+    sheet,
+    comparison: judged(comparison, grid, typeOf),
+  }));
 }
 
 /** Shows that something is done with a file, with a button that stops it, and tells why it could not be. */
@@ -130,6 +162,8 @@ async function asTask(label: string, work: (signal: AbortSignal) => Promise<void
   try {
     await work(stop.signal);
   } catch (error) {
+    // The look-up itself tells that it was stopped.
+    if (error instanceof LookUpStopped) return;
     if (!(error instanceof WorkbookRefused)) throw error;
     if (stop.signal.aborted) notify.warn(error.message);
     else notify.error(error.message);
