@@ -81,6 +81,7 @@ export const messages = {
   fortrydUden:
     '{antal} er ændret eller taget i brug siden og bliver stående. Resten bliver, som før kørslen.',
   fortrydBliver: '{navn} bliver stående: ændret af {bruger} i kørsel {koersel}.',
+  fortrydBrugt: '{navn} bliver stående: taget i brug siden.',
   fortrydRettetSammen:
     '{navn} ændres også af en tidligere kommando i samme kørsel. Fortryd hver for sig.',
   fortrydPeriode: 'Periode {periode} er godkendt, så det, der gælder fra den, kan ikke fortrydes.',

@@ -1,6 +1,6 @@
 import { hiddenTypes } from '../../../src/domain/elements/areas.ts';
 import { searchText } from '../../../src/domain/folding.ts';
-import { type Effect, seenEffects } from '../../storage/effect.ts';
+import { type Effect, elementOf, seenEffects } from '../../storage/effect.ts';
 import type { Handler, Plan, Warning } from '../command.ts';
 import { recordChanges } from '../records/record-changes.ts';
 import { isRefused, refused, saidOnce, unchanged, violation, warning } from '../refused.ts';
@@ -15,12 +15,13 @@ import { elementsBefore, judgedAfterwards } from './judged-afterwards.ts';
 import { recordConsequences, recordsBarred, recordsBroken } from './judged-records.ts';
 import { accessToAll, barredBy } from './may-undo.ts';
 import { type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
+import { usedSince } from './used-since.ts';
 import { withoutMoved } from './what-stays.ts';
 
 /**
  * Takes back what a run did, as a run of its own: its rows as they were before it. Whoever may do
- * what it did may take it back, where no rule forbids what was; what has changed since stays, which is to be confirmed.
- * Taking it back twice is doing it again.
+ * what it did may take it back, where no rule forbids what was; what has changed or been used since
+ * stays, which is to be confirmed. Taking it back twice is doing it again.
  */
 export const planUndo: Handler = (world, { input }) => {
   const koersel = runNumberOf(input);
@@ -78,18 +79,40 @@ interface Unmoved {
 
 /** A run of which nothing can be taken back without the rest is refused, with all that has been changed since. */
 function unmovedOf(world: WorldView, all: readonly NetChange[], koersel: number): Unmoved | Plan {
+  const used = usedSince(world, all);
   const moved = conflicts(world, all, koersel);
-  if (moved.length === 0) return { net: all, stays: [] };
-  const net = withoutMoved(all, new Set(moved.map(({ change }) => change)));
+  if (used.length + moved.length === 0) return { net: all, stays: [] };
+  const changed = moved.map(({ change }) => change);
+  const unused = withoutMoved(all, new Set([...changed, ...used]));
+  // Where nothing can go without what is used, the rules say what is in the way.
+  const net = unused.length > 0 ? unused : withoutMoved(all, new Set(changed));
   const others = moved.filter(({ isBack }) => !isBack);
-  const stays = saidOnce(others.flatMap(({ stays }) => stays ?? []));
   if (net.length === 0 || others.some(({ stays }) => !stays)) {
     return refused(...saidOnce(moved.map(({ violation }) => violation)));
   }
+  const stays = saidOnce([
+    ...others.flatMap(({ stays }) => stays ?? []),
+    ...(net === unused ? usedStays(world, used, changed) : []),
+  ]);
   // The last part of it: with what is back already it is the whole.
-  if (others.length === 0) return { net, stays };
+  if (stays.length === 0) return { net, stays };
   const antal = stays.length;
   return { net, stays: [{ ...warning(partly, '', { antal }), confirm: true, antal }, ...stays] };
+}
+
+/** Of what is also changed since, that is told. */
+function usedStays(
+  world: WorldView,
+  used: readonly NetChange[],
+  changed: readonly NetChange[],
+): Warning[] {
+  const told = new Set(changed.map(elementOf));
+  const ids = used.map(({ key }) => String(key.id)).filter((id) => !told.has(id));
+  return ids.flatMap((id) => {
+    const version = world.timeline(id).at(-1);
+    const navn = `${version?.fuldt_nummer ?? ''} ${version?.navn ?? ''}`.trim();
+    return version ? [warning('fortrydBrugt', '', { navn })] : [];
+  });
 }
 
 /** A run of elements that the user may not read is to them as none: not even who ran it is told. */

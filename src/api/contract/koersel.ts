@@ -9,7 +9,7 @@ export const ranSchema = z.object({ koersel: z.int(), lognumre: z.array(z.int())
 
 /**
  * What taking a run back may be told; the same as its command's input. Where some of it has been changed since, the
- * rest is taken back by who confirms the warning `fortrydUden`; `fortrydBliver` names what stays.
+ * rest is taken back by who confirms the warning `fortrydUden`; `fortrydBliver` and `fortrydBrugt` name what stays.
  */
 export const undoBody = z.object({
   underaktivitetId: z.optional(underaktivitetIdSchema),

@@ -174,6 +174,46 @@ describeOnce('fortryd det, der ikke er ændret siden', (engine) => {
     expect(codes(plan.warnings)).toContain('fortrydBliver');
   });
 
+  test('det, kørslen har oprettet, og som er taget i brug siden, bliver stående; resten fortrydes, og til sidst det', async () => {
+    const { overordnetId, bevillingstypeId, virksomhedId } = await elementOf(
+      api,
+      'hovedkonti',
+      '07.14.01',
+    );
+    const { defaultDelregnskabId, underkontotypeId } = await elementOf(
+      api,
+      'underkonti',
+      '07.14.01.10',
+    );
+    const step = { fraFinansaar: 2027, underaktivitetId: 9 };
+    const before = await nameOf('07.14.39.10');
+    const above = { aktivitetsomraadeId: overordnetId, bevillingstypeId, virksomhedId };
+    const koersel = await run([
+      { kommando: 'Hovedkonto', input: { ...above, ...step, nummer: '63', navn: 'Ny hovedkonto' } },
+      await edit('07.14.39.10', { navn: 'Rettet sammen med den nye' }),
+    ]);
+    const { id: hovedkontoId } = await elementOf(api, 'hovedkonti', '07.14.63');
+    const underkonto = { nummer: '10', navn: 'Under den', underkontotypeId, defaultDelregnskabId };
+    const below = await run([
+      { kommando: 'Underkonto', input: { ...underkonto, ...step, hovedkontoId } },
+    ]);
+
+    const plan = await planOf([undo(koersel)]);
+    expect(plan.violations).toEqual([]);
+    expect(plan.warnings.slice(0, 2).map(({ message }) => message)).toEqual([
+      '1 er ændret eller taget i brug siden og bliver stående. Resten bliver, som før kørslen.',
+      '07.14.63 Ny hovedkonto bliver stående: taget i brug siden.',
+    ]);
+    await run([undo(koersel)]);
+    expect(await nameOf('07.14.39.10')).toBe(before);
+    expect(await nameOf('07.14.63.10')).toBe('Under den');
+
+    await run([undo(below)]);
+    await run([undo(koersel)]);
+    const path = `${structure}/hovedkonti/byNummer/07.14.63?finansaar=2027`;
+    expect(await api.get<Row[]>(path, central)).toEqual([]);
+  });
+
   test('det, der var brudt i forvejen, standser ikke, men siges', async () => {
     const hovedkonto = await elementOf(api, 'hovedkonti', '08.21.41');
     const { id, navn, bevillingstypeId, virksomhedId, rowVersion } = hovedkonto;
