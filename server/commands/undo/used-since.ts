@@ -12,7 +12,9 @@ export function usedSince(world: WorldView, net: readonly NetChange[]): readonly
     ...net.map(({ place }) => place),
     ...made.map(({ key }) => String(key.id)),
   ]);
-  return made.filter((change) => placesUsing(world, change, goes).some((place) => !goes.has(place)));
+  return made.filter((change) =>
+    placesUsing(world, change, goes).some((place) => !goes.has(place)),
+  );
 }
 
 /** Where each row stands that points to an element; of the versions of one that goes itself, its id. */
