@@ -13,6 +13,7 @@ import {
   unknownAddress,
 } from './http/errors.ts';
 import { Failures } from './http/failures.ts';
+import { registerForwarded } from './http/forwarded.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { type Limits, ordinaryBodyLimit, standardLimits } from './http/limits.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
   registerErrorAnswers(app, failures);
   metrics?.watchCalls(app);
   metrics?.watchQueues(shares.queues);
+  registerForwarded(app);
   registerRequestLog(app);
   // The interface speaks JSON; the sign-in form has a parser of its own.
   app.removeContentTypeParser('text/plain');

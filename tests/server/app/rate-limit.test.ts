@@ -63,6 +63,27 @@ test.each([
   }
 });
 
+test.each([
+  ['is of the same caller on every connection', (n: number) => `203.0.113.7:5132${n}`, 1],
+  ['so it is of a long address', (n: number) => `[2001:db8::7]:5132${n}`, 1],
+  ['hides no known proxy', (n: number) => `203.0.113.${n}:51324, 10.0.0.9:443`, 0],
+])('a port in X-Forwarded-For %s', async (_name, forwardedFor, refused) => {
+  const env = { RATE_LIMIT_ADRESSE: '2', TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' };
+  const limited = await startApp(database.db, { env });
+  try {
+    const answers = await Promise.all(
+      [1, 2, 3].map((caller) =>
+        fetch(`${limited.baseUrl}/api/openapi.json`, {
+          headers: { 'x-forwarded-for': forwardedFor(caller) },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(refused);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('429 when a user asks too often, wherever from; others are not affected', async () => {
   await setUser(database.db, 'anden.proeve');
   const other = `Bearer ${await accessTokenOf(database.db, 'anden.proeve')}`;
