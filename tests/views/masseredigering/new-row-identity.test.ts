@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../src/domain/columns/column-spec.ts';
-import type { FileCreation } from '../../../src/domain/commands/bulk/comparison.ts';
+import type { Comparison, FileCreation } from '../../../src/domain/commands/bulk/comparison.ts';
 import { noRows } from '../../../src/ui/rows/row-order.ts';
 import { Stage } from '../../../src/ui/rows/stage.ts';
 import { stagedEdit } from '../../../src/ui/rows/staged-edit.ts';
@@ -11,12 +11,19 @@ import {
   editedColumns,
   isSameValue,
 } from '../../../src/views/masseredigering/edited-columns.ts';
-import { createdTexts } from '../../../src/views/masseredigering/excel/import-choices.ts';
+import {
+  type Choice,
+  choosings,
+  chosenTexts,
+  createdTexts,
+} from '../../../src/views/masseredigering/excel/import-choices.ts';
 import { sheetHand } from '../../../src/views/masseredigering/excel/sheet-hand.ts';
+import { withStanding } from '../../../src/views/masseredigering/excel/standing-rows.ts';
 import { LinkBook } from '../../../src/views/masseredigering/link-book.ts';
 import { newLine } from '../../../src/views/masseredigering/new-rows.ts';
 import type { StructureLine } from '../../../src/views/shared/structure/structure-lines.ts';
 import { area, gridOf } from '../../domain/commands/bulk/grid.ts';
+import { nothing } from './excel/returned.ts';
 
 const grid = gridOf();
 
@@ -40,7 +47,17 @@ function sheet() {
     learn: () => undefined,
     lineOf: (row) => newLine(row, stage, area),
   });
-  return { stage, edit, hand };
+  /** What a file with the rows would do, as the user is told it. */
+  const compare = (file: string, own: readonly Row[]) =>
+    withStanding({ ...nothing, creations: creationsOf(own) }, file, hand.standing);
+  /** @param choice what the user answers to all that is asked */
+  const take = async (file: string, comparison: Comparison, choice: Choice) => {
+    const all = choosings(comparison, file);
+    const chosen = new Map(all.map(({ key }) => [key, choice] as const));
+    const texts = [...chosenTexts(all, chosen), ...createdTexts(comparison.creations, file)];
+    await hand.write(file, texts);
+  };
+  return { stage, edit, hand, compare, take };
 }
 
 /** What the rows of a stage say, each by itself; which is which is theirs alone. */
@@ -66,10 +83,11 @@ const saidBy = (row: Row) =>
       .toSorted(),
   );
 
-function creationsOf(rows: readonly Row[]): FileCreation[] {
-  return rows.map((row, at) => ({
+function creationsOf(own: readonly Row[]): FileCreation[] {
+  return own.map((row, at) => ({
     ...{ place: at + 2, isHidden: false, suspicions: new Map() },
     texts: new Map(Object.entries(row)),
+    empty: ['nummer', 'navn', 'bemaerkning'].filter((column) => !(column in row)),
   }));
 }
 
@@ -89,13 +107,13 @@ const imports = fc.array(fc.record({ file: fc.constantFrom('a', 'b', 'c'), rows 
 test('rækker fra hver fil er deres egne og hele, samme fil giver dem én gang, og fortryd tager én fil tilbage', async () => {
   await fc.assert(
     fc.asyncProperty(imports, async (files) => {
-      const { stage, edit, hand } = sheet();
+      const { stage, edit, compare, take } = sheet();
       /** By file and number: what was imported last. */
       const meant = new Map<string, Row>();
       const before: string[][] = [];
       for (const { file, rows: own } of files) {
         const was = said(stage);
-        await hand.write(file, createdTexts(creationsOf(own), file));
+        await take(file, compare(file, own), 'fil');
         for (const row of own) meant.set(`${file} ${row.nummer}`, row);
         expect(said(stage)).toEqual([...meant.values()].map(saidBy).toSorted());
         if (JSON.stringify(said(stage)) !== JSON.stringify(was)) before.push(was);
@@ -110,10 +128,45 @@ test('rækker fra hver fil er deres egne og hele, samme fil giver dem én gang, 
 });
 
 test('en rettelse i en ny række, der var med i filen, rører kun sin celle', async () => {
-  const { stage, hand } = sheet();
+  const { stage, hand, compare, take } = sheet();
   const row = { nummer: '07.14.01.10', navn: 'Ny', bemaerkning: 'note' };
-  await hand.write('a', createdTexts(creationsOf([row]), 'a'));
+  await take('a', compare('a', [row]), 'fil');
   const [id = ''] = stage.rows();
   await hand.write('b', [{ row: id, column: 'navn', text: 'Rettet' }]);
   expect(said(stage)).toEqual([saidBy({ ...row, navn: 'Rettet' })]);
+});
+
+describe('en række, der allerede er i arket fra sin fil', () => {
+  const row = { nummer: '07.14.01.10', navn: 'Ny' };
+
+  test('er ingen ny, og siger filen det samme, spørges der om intet', async () => {
+    const { compare, take } = sheet();
+    await take('a', compare('a', [row]), 'fil');
+    expect(compare('a', [row])).toEqual(nothing);
+  });
+
+  test('ændres kun, hvor der er spurgt: rettet her siden, eller en anden kopi af filen', async () => {
+    const { stage, edit, compare, take } = sheet();
+    await take('a', compare('a', [row]), 'fil');
+    const [id = ''] = stage.rows();
+    const line = newLine(id, stage, area);
+    const mended = { navn: 'Rettet her', bemaerkning: 'Skrevet her', underkontotypeId: '10' };
+    for (const [column, text] of Object.entries(mended)) {
+      await edit.write('Rettet', [{ row: line, column, to: { text } }]);
+    }
+    const again = compare('a', [row]);
+    const asked = { row: id, place: 2, isConflict: true };
+    expect(again).toMatchObject({
+      creations: [],
+      changes: [
+        { ...asked, column: 'navn', mine: 'Ny', theirs: 'Rettet her' },
+        { ...asked, column: 'bemaerkning', mine: '', theirs: 'Skrevet her' },
+      ],
+    });
+    await take('a', again, 'nu');
+    expect(said(stage)).toEqual([saidBy({ ...row, ...mended })]);
+    await take('a', again, 'fil');
+    // The file has no column of it, so it says nothing of what stands there.
+    expect(said(stage)).toEqual([saidBy({ ...row, underkontotypeId: '10' })]);
+  });
 });

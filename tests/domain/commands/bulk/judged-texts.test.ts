@@ -38,7 +38,7 @@ test('det, der er galt i nye rækker, siges, og rækken tages med', () => {
     ['navn', 'Ny'],
   ]);
   const { creations, unfit } = judge([], [
-    { ...{ place: 9, isHidden: false, texts, suspicions: new Map() } },
+    { place: 9, isHidden: false, texts, empty: [], suspicions: new Map() },
   ]);
   expect(creations).toHaveLength(1);
   expect(unfit).toMatchObject([{ place: 9, column: 'nummer' }]);

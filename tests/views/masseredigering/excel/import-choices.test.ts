@@ -54,7 +54,8 @@ test('et valg, cellen ikke har, er intet valg', () => {
 });
 
 const created = (place: number, texts: Readonly<Record<string, string>>): FileCreation => ({
-  ...{ place, isHidden: false, texts: new Map(Object.entries(texts)), suspicions: new Map() },
+  ...{ place, isHidden: false, texts: new Map(Object.entries(texts)) },
+  ...{ empty: [], suspicions: new Map() },
 });
 
 test('også i en ny rækkes celler', () => {
