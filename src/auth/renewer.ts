@@ -22,12 +22,34 @@ async function within<Result>(limitMs: number, work: Promise<Result>): Promise<R
   }
 }
 
+/**
+ * The library refuses tokens of a newer sign-in than its own, as another tab may have made; the refresh token is
+ * spent by then.
+ */
+function isOfNewerSignIn(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('auth_time ');
+}
+
 export function createRenew(manager: UserManager, currentUser: () => User | null): Renew {
   const { silentRequestTimeoutInSeconds } = manager.settings;
   const takeOver = async (user: User): Promise<User> => {
     await manager.storeUser(user);
     await manager.events.load(user);
     return user;
+  };
+  const spent = new Set<string | undefined>();
+  const askProvider = async ({ refresh_token: token }: User): Promise<User | null> => {
+    // Named here, for with a refresh token the library overlooks the time-out of its own settings.
+    const ask = () =>
+      manager.signinSilent({ silentRequestTimeoutInSeconds, forceIframeAuth: spent.has(token) });
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isOfNewerSignIn(error) || spent.has(token)) throw error;
+      // Used once more, it would end the session of every tab.
+      spent.add(token);
+      return await ask();
+    }
   };
   const tabs = joinTabs({ currentUser, onNewer: (user) => void takeOver(user) });
 
@@ -37,8 +59,7 @@ export function createRenew(manager: UserManager, currentUser: () => User | null
     if (current !== null && isNewer(current, held)) return current;
     const newer = await tabs.askForNewer(held);
     if (newer !== null) return await takeOver(newer);
-    // Named here, for with a refresh token the library overlooks the time-out of its own settings.
-    const user = await manager.signinSilent({ silentRequestTimeoutInSeconds });
+    const user = await askProvider(held);
     if (user === null) throw new Error('The provider renewed nobody');
     tabs.tell(user);
     return user;

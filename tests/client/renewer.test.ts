@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRenew } from '../../src/auth/renewer.ts';
 import { beginSignIn } from '../../src/auth/sign-in-tabs.ts';
 import { userManagerSettings } from '../../src/auth/user-manager.ts';
@@ -95,6 +95,36 @@ describe('a renewal ends after 10 seconds', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'ErrorTimeout' }));
   });
+});
+
+test('a newer sign-in, as another tab made, is taken without the refresh token that it spent', async () => {
+  const idToken = (authTime: number) => {
+    const claims = { iss: 'i', aud: 'a', sub: 'anne', exp: 0, iat: 0, auth_time: authTime };
+    return [{ alg: 'none' }, claims].map((part) => btoa(JSON.stringify(part))).join('.');
+  };
+  const asked = provide(async () =>
+    Response.json({ access_token: 'ny', expires_in: 600, id_token: idToken(61) }),
+  );
+  const silently = UserManager.prototype.signinSilent;
+  const forced: unknown[] = [];
+  onTestFinished(() => vi.restoreAllMocks());
+  vi.spyOn(UserManager.prototype, 'signinSilent').mockImplementation(function (
+    this: UserManager,
+    args,
+  ) {
+    forced.push(args?.forceIframeAuth);
+    return args?.forceIframeAuth
+      ? Promise.resolve(userExpiringIn(600, { token: 'ny' }))
+      : silently.call(this, args);
+  });
+  const held = userExpiringIn(60);
+  held.id_token = idToken(1);
+  const tab = await openTab(held);
+  const renewing = tab.renew();
+  await nobodyAnswers();
+  expect((await renewing).access_token).toBe('ny');
+  expect(forced).toEqual([false, true]);
+  expect(asked).toEqual(['forny-gammel']);
 });
 
 describe('a tab duplicated from another', () => {
