@@ -100,7 +100,9 @@ export function createLoaders(host: LoaderHost) {
       if (outcome.kind === 'handedOver') return leaving();
       // A used answer has no place in the history: Back would ask for it again.
       return replace(
-        outcome.kind === 'signedIn' ? outcome.returnTo : authErrorPath(outcome.returnTo),
+        outcome.kind === 'signedIn'
+          ? outcome.returnTo
+          : authErrorPath(outcome.returnTo, outcome.clockOff),
       );
     },
 

@@ -1,13 +1,18 @@
 import { OidcClient, type User, type UserManager, type UserManagerSettings } from 'oidc-client-ts';
 import * as z from 'zod/mini';
-import { assertTimely } from './clock-skew.ts';
+import { assertTimely, WrongClockError } from './clock-skew.ts';
 import { hintInConsole } from './console-hint.ts';
 import { safeReturnPath } from './return-path.ts';
 import { beginSignIn } from './sign-in-tabs.ts';
 
 export type CallbackOutcome =
   | { readonly kind: 'signedIn'; readonly returnTo: string }
-  | { readonly kind: 'failed'; readonly returnTo: string }
+  | {
+      readonly kind: 'failed';
+      readonly returnTo: string;
+      /** How many seconds the clock of this computer is ahead, where that is why; negative: behind. */
+      readonly clockOff?: number;
+    }
   /** The callback ran in the frame of a silent renewal, whose page goes on with it. */
   | { readonly kind: 'handedOver' };
 
@@ -52,6 +57,8 @@ export async function completeSignIn(
     // run out is not renewed here, for the provider has just failed.
     const stored = await manager.getUser();
     const isSignedIn = stored !== null && stored.expired !== true;
-    return { kind: isSignedIn ? 'signedIn' : 'failed', returnTo };
+    if (isSignedIn) return { kind: 'signedIn', returnTo };
+    const isClock = error instanceof WrongClockError;
+    return { kind: 'failed', returnTo, ...(isClock && { clockOff: error.seconds }) };
   }
 }

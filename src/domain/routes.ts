@@ -210,9 +210,13 @@ export const paths = {
   error: '/fejl',
 };
 
-/** The error route of the identity provider; `returnTo` is what 'Genindlæs siden' opens. */
-export function authErrorPath(returnTo: string): string {
-  return `${paths.error}?${new URLSearchParams({ kilde: 'auth', retur: returnTo })}`;
+/**
+ * The error route of the identity provider; `returnTo` is what 'Genindlæs siden' opens.
+ * @param clockOff seconds that the clock of the user's computer is ahead, where that is why
+ */
+export function authErrorPath(returnTo: string, clockOff?: number): string {
+  const clock = clockOff === undefined ? {} : { ur: String(clockOff) };
+  return `${paths.error}?${new URLSearchParams({ kilde: 'auth', retur: returnTo, ...clock })}`;
 }
 
 /** How the names of the table's column filters begin in an address and in a call. */

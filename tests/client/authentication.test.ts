@@ -139,6 +139,10 @@ describe('sign-in', () => {
     provide({ iat: now() + skew });
     const { authentication, outcome } = await signIn();
     expect(outcome.kind).toBe(kind);
+    // The error page says how far, to the minute.
+    const clockOff = outcome.kind === 'failed' ? outcome.clockOff : undefined;
+    const minutes = clockOff === undefined ? undefined : Math.round(clockOff / 60);
+    expect(minutes).toBe(kind === 'failed' ? Math.round(-skew / 60) : undefined);
     expect(authentication.token() !== null).toBe(kind === 'signedIn');
     expect(getDefaultStore().get(sessionAtom).authenticated).toBe(kind === 'signedIn');
   });

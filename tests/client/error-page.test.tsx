@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import { describeError } from '../../src/app/describe-error.ts';
 import { showBareError } from '../../src/app/pages/bare-error.ts';
 import { ErrorPage } from '../../src/app/pages/error-page.tsx';
+import { ErrorRoute } from '../../src/app/pages/error-route.tsx';
 import { RuntimeContext } from '../../src/app/runtime.ts';
 import { PartMissing } from '../../src/ui/fetched.tsx';
 
@@ -39,6 +41,19 @@ describe('the error page', () => {
       'https://portal.example.dk/',
     ]);
     expect(document.activeElement?.textContent).toContain('Genindlæs siden');
+  });
+
+  test.each([
+    ['-3660', 'Computerens ur er 61 minutter bagefter loginserverens. Stil uret, og genindlæs siden.'],
+    ['360', 'Computerens ur er 6 minutter foran loginserverens. Stil uret, og genindlæs siden.'],
+  ])('says how far the clock is off: %s s', (seconds, text) => {
+    render(
+      <MemoryRouter initialEntries={[`/fejl?kilde=auth&retur=%2Ffl&ur=${seconds}`]}>
+        <ErrorRoute />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(links()[1]).toBe('/fl');
   });
 
   test('works before there is a configuration, and says what is wrong', () => {
