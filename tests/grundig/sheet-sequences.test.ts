@@ -27,6 +27,7 @@ const madeSchema = z.array(
     seed: z.number(),
     file: z.string(),
     steps: z.array(z.string()),
+    head: z.record(z.string(), z.string()),
     rows: z.record(z.string(), z.record(z.string(), cellSchema)),
   }),
 );
@@ -42,6 +43,15 @@ const sheet: ShownSheet = sheetOf(
   ]),
 );
 const numberOf = new Map(sheet.rows.map(({ id, texts: [number = ''] }) => [id, number]));
+
+/** By the id of its row and of its column: what each cell says in the file as it goes out. */
+const wentOut = new Map(
+  sheet.rows.map(({ id, texts }) => [
+    id,
+    new Map(shownColumns.map((column, at) => [column.id, texts[at] ?? ''])),
+  ]),
+);
+const idOfHeading = new Map(shownColumns.map(({ id, heading }) => [heading, id]));
 
 /** How many rows say a text. */
 function saidBy(column: string, text: string): number {
@@ -87,24 +97,35 @@ function misplaced({ changes, creations }: Comparison, { rows }: Made): string[]
   return known.map(({ place, column, mine }) => `${column} i række ${place}: ${mine}`);
 }
 
-/** What a user wrote, that stands in the file, and is neither taken, asked about nor told of. */
-function lost(comparison: Comparison, { rows }: Made): string[] {
+/**
+ * Cells that do not say what their row said when it went out, written, copied or emptied, and that are neither taken,
+ * asked about nor told of.
+ */
+function lost(comparison: Comparison, { rows, head }: Made): string[] {
   const { changes, creations, contradicted, refused, absent, copies, existing } = comparison;
   if (comparison.isWithoutNumbers) return [];
-  const told = new Set([
-    ...[...contradicted, ...existing, ...creations].map(({ place }) => place),
-    ...[...absent, ...copies],
+  const ofRows = [...contradicted, ...existing].map(({ place }) => place);
+  const told = new Set([...ofRows, ...absent, ...copies]);
+  const cells = new Set([
+    ...[...changes, ...refused].map(({ place, column }) => `${place} ${column}`),
+    ...creations.flatMap(({ place, texts }) => [...texts.keys()].map((id) => `${place} ${id}`)),
   ]);
-  const cells = new Set([...changes, ...refused].map(({ place, column }) => `${place} ${column}`));
-  const isUnread = comparison.doubled.length + comparison.unknown.length > 0;
-  return Object.entries(rows).flatMap(([place, row]) =>
-    Object.entries(row)
-      .filter(([, { text }]) => text.startsWith('Skrevet'))
-      .filter(
-        ([column]) => !(told.has(Number(place)) || cells.has(`${place} ${column}`) || isUnread),
-      )
-      .map(([column, { text }]) => `${column} i række ${place}: ${text}`),
-  );
+  const unread = new Set([...comparison.unknown, ...comparison.doubled]);
+  const columns = shownColumns.flatMap(({ id: column }) => {
+    const heading = head[column] ?? '';
+    const id = idOfHeading.get(heading);
+    // A column is what its heading says that it is, wherever the heading has come to stand.
+    return id === undefined || unread.has(heading) ? [] : { column, id };
+  });
+  return Object.entries(rows).flatMap(([place, row]) => {
+    if (told.has(Number(place))) return [];
+    const before = wentOut.get(row.id?.text ?? '');
+    return columns.flatMap(({ column, id }) => {
+      const text = row[column]?.text ?? '';
+      const isKnown = text === (before?.get(id) ?? '') || cells.has(`${place} ${id}`);
+      return isKnown ? [] : `${id} i række ${place}: ${text || 'tom'}`;
+    });
+  });
 }
 
 test.runIf(openpyxl)(

@@ -1,7 +1,8 @@
 """Does to a sheet of ours what people do to one, by chance, and tells for whom every text was meant.
 
 In: JSON of the file, the ids of its columns, a folder and the seeds. Out: JSON of each file that was made: its steps,
-and of each row, by its place, what stands in each column and for which elements (number|column) it was put there.
+its headings, and of each row, by its place, what stands in each column and for which elements (number|column) it was
+put there.
 """
 import copy
 import json
@@ -203,5 +204,6 @@ for seed in job["seeds"]:
         step(sheet)
         sheet.steps.append(step.__name__)
     file = f"{job['folder']}/{seed}.xlsx"
-    made.append({"seed": seed, "file": file, "steps": sheet.steps, "rows": sheet.save(book, file)})
+    head = dict(zip(columns, sheet.head))
+    made.append({"seed": seed, "file": file, "steps": sheet.steps, "head": head, "rows": sheet.save(book, file)})
 json.dump(made, sys.stdout)

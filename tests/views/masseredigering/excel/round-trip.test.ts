@@ -380,6 +380,21 @@ describe('tekster, der er flyttet til en anden række, spørges der om', () => {
     expect(await kindsOf([a, '', c, b])).toEqual(['flyttet', 'flyttet']);
   });
 
+  test('når der er fyldt ned, og kolonnen så er sorteret for sig', async () => {
+    const withFra = (...years: readonly string[]) =>
+      years.map((fra, row) => [`07.14.01.1${row}`, 'Underkonto', `Konto ${row}`, '', fra, '']);
+    const out = sheetOf(withFra('2017', '2017', '2020', '2020', '2020', '2017', '2020', '2017'));
+    const bytes = await edited((sheet) => {
+      for (const row of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        at(sheet, row, 'fra').value = row === 1 ? '2020' : '2017';
+      }
+    }, out);
+    const [found] = comparisonsOf(await readSheet(bytes), out);
+    expect(found?.changes.map(({ place, suspicion }) => [place, suspicion?.kind])).toEqual(
+      [2, 4, 5, 6, 8].map((place) => [place, 'flyttet']),
+    );
+  });
+
   test('men ikke når en tekst er kopieret, eller alle er skrevet om', async () => {
     const [a = '', , c = '', d = ''] = names;
     expect(await kindsOf([a, a, c, d])).toEqual([undefined]);

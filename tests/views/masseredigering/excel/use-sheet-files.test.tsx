@@ -28,9 +28,7 @@ afterEach(() => {
 
 const texts = (column: string, row: number, text: string) =>
   plain.rows.map((own, at) =>
-    own.texts.map((was, place) =>
-      at === row && shownColumns[place]?.id === column ? text : was,
-    ),
+    own.texts.map((was, place) => (at === row && shownColumns[place]?.id === column ? text : was)),
   );
 
 /** The plain sheet as it comes back with another text in a cell. */
@@ -40,12 +38,11 @@ function fileWith(column: string, row: number, text: string): ReturnedFile {
     cells: own.map((said) => ({ kind: 'text' as const, text: said })),
   }));
   const headings = shownColumns.map(({ heading }) => heading);
+  const before = new Map(plain.rows.map(({ id, texts: own }) => [id, own]));
   return {
     origin,
-    base: { columns: shownColumns, rows: new Map(plain.rows.map(({ id, texts: own }) => [id, own])) },
-    sheets: [
-      { name: 'Ark', headings, hidden: headings.map(() => false), outside: [], rows },
-    ],
+    base: { columns: shownColumns, rows: before },
+    sheets: [{ name: 'Ark', headings, hidden: headings.map(() => false), outside: [], rows }],
   };
 }
 const renamed = fileWith('navn', 2, 'Nyt navn');
