@@ -9,8 +9,8 @@ import { newRowOf } from './import-choices.ts';
 export type StandingTexts = (row: string) => ReadonlyMap<string, string>;
 
 /**
- * A new row that the sheet has already, for the file or a copy of it was taken before, is nothing to be made: what it
- * says in the sheet may be mended since, or another's, so each cell of which the file says something else is asked about.
+ * A new row that the sheet has already, for the file or a copy of it was taken before, is nothing to be made: what
+ * stands there may be mended since, or another's, so each cell of which the file says something else is asked about.
  */
 export function withStanding(
   comparison: Comparison,
