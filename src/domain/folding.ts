@@ -79,13 +79,16 @@ export function withBlanks(text: string): string {
 /** The dashes that programs make of a hyphen. */
 const dashes = /[\u2010-\u2015\u2212]/gu;
 
+/** What people write before the number of a company or an address to say which it is: `DK10108330`, `EAN: 57989…`. */
+const kinds = /^(?:DK|CVR|EAN|GLN)(?:-?n(?:umme)?r)?[.:]*(?=(?:\d{8}|\d{13})$)/i;
+
 /**
  * A number without what people write around it: `§ 07` is `07`, `57 98` is `5798`, `07–14` is `07-14`. The
  * law leaves out the first zero where more follows: `7.14` is `07.14`, but a bare `7` is how a number begins.
  */
 export function bareNumber(text: string): string {
   const bare = withBlanks(text).replace(/\s/g, '').replace(/^§/, '').replace(dashes, '-');
-  return bare.replace(/^\d\.(?=\d)/, '0$&');
+  return bare.replace(kinds, '').replace(/^\d\.(?=\d)/, '0$&');
 }
 
 /** Hyphens that part the levels of a number stand for its dots: `07-14-01` is `07.14.01`. */

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, numberQuery, ownNumber, searchText, sortKey } from '../../src/domain/folding.ts';
+import {
+  bareNumber,
+  fold,
+  numberQuery,
+  ownNumber,
+  searchText,
+  sortKey,
+} from '../../src/domain/folding.ts';
 
 const danishText = fc.string({
   unit: fc.constantFrom(...'aabcdefåÅæÆøØzZéüÄ 09.-aA'),
@@ -150,6 +157,21 @@ describe('nummersøgning', () => {
     '2013-16',
   ])('%j er intet nummer', (text) => {
     expect(numberQuery(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['DK10108330', '10108330'],
+    ['dk 10 10 83 30', '10108330'],
+    ['CVR-nr. 10108330', '10108330'],
+    ['EAN 5798990000371\t', '5798990000371'],
+    ['GLN: 5798 9900 00371\u200b', '5798990000371'],
+  ])('%j er %s', (text, digits) => {
+    expect(bareNumber(text)).toBe(digits);
+    expect(numberQuery(text)?.digits).toBe(digits);
+  });
+
+  test.each(['DK1010833', 'EAN57989900003711', 'SE10108330'])('%j står, som det er', (text) => {
+    expect(bareNumber(text)).toBe(text);
   });
 
   test('bindestreger skiller niveauerne, og i navne står de, som de er skrevet', () => {
