@@ -129,7 +129,7 @@ describe('ud og ind igen', () => {
   });
 });
 
-describe('en række er sin id, sit nummer og sin type', () => {
+describe('en række er sit id, sit nummer og sin type', () => {
   const row = (sheet: Excel.Worksheet, place: number) =>
     Array.from({ length: 8 }, (_, column) => sheet.getCell(place, column + 1).value);
   const put = (sheet: Excel.Worksheet, place: number, from: number, values: Excel.CellValue[]) => {
