@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { listboxField } from '../../ui/fields/listbox.tsx';
+import { noAutofill } from '../../ui/fields/no-autofill.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { errorsAt } from '../arguments/argument-errors.ts';
 import { type Choice, isOptional } from '../arguments/choices.ts';
@@ -123,7 +124,7 @@ function EditChip({ argument, state, listId, onWrite, takesFocus }: EditChipProp
       <input
         {...common}
         {...(isText
-          ? { autoComplete: 'off', maxLength }
+          ? { ...noAutofill, maxLength }
           : {
               ...listboxField(listId, true, active ? candidates.indexOf(active) : -1),
               placeholder: textOf(settled[argument.name] ?? input.made[argument.name]),

@@ -1,5 +1,6 @@
 import { Command as Cmdk } from 'cmdk';
 import { type Ref, useRef } from 'react';
+import { noAutofill } from '../../ui/fields/no-autofill.ts';
 import { useMergedRefs } from '../../ui/merge-refs.ts';
 import { followActive } from './follow-active.ts';
 import type { TextPart } from './sentence-roles.ts';
@@ -33,6 +34,7 @@ export function SentenceField({ ref, text, parts, onWrite }: SentenceFieldProps)
       <Cmdk.Input asChild value="" onValueChange={onWrite}>
         <input
           ref={field}
+          {...noAutofill}
           value={text}
           placeholder={example}
           aria-label={fieldLabel}

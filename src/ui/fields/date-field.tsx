@@ -6,6 +6,7 @@ import { useMergedRefs } from '../merge-refs.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import { clampDay, firstDay, isDay, lastDay } from './calendar/days.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
+import { noAutofill } from './no-autofill.ts';
 import { usePatternTyping } from './pattern-typing.ts';
 import './date-field.css';
 
@@ -84,7 +85,7 @@ export function DateField({
                 disabled={disabled}
                 placeholder="DD/MM/ÅÅÅÅ"
                 inputMode="numeric"
-                autoComplete="off"
+                {...noAutofill}
                 aria-keyshortcuts="Alt+ArrowDown"
                 onChange={(event) => write(event.currentTarget.value)}
                 onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { noAutofill } from './no-autofill.ts';
 
 interface ListboxProps<Option extends { readonly value: string }> {
   readonly id: string;
@@ -24,7 +25,7 @@ export function listboxField(id: string, isOpen: boolean, active: number) {
     'aria-controls': isOpen ? id : undefined,
     'aria-autocomplete': 'list',
     'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
-    autoComplete: 'off',
+    ...noAutofill,
     spellCheck: false,
   } as const;
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { Keys } from '../keys.tsx';
+import { noAutofill } from './no-autofill.ts';
 import './search-field.css';
 
 interface SearchFieldProps {
@@ -28,7 +29,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         value={value}
-        autoComplete="off"
+        {...noAutofill}
         spellCheck={false}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
+import { noAutofill } from './no-autofill.ts';
 import { usePatternTyping } from './pattern-typing.ts';
 
 interface TextFieldProps extends FieldProps {
@@ -21,7 +22,6 @@ interface TextFieldProps extends FieldProps {
   readonly readOnly?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  readonly autoComplete?: string | undefined;
 }
 
 export function TextField({
@@ -38,7 +38,6 @@ export function TextField({
   readOnly,
   placeholder,
   inputMode,
-  autoComplete = 'off',
   name,
   disabled,
   ...field
@@ -59,7 +58,7 @@ export function TextField({
             readOnly={readOnly}
             placeholder={placeholder}
             inputMode={inputMode}
-            autoComplete={autoComplete}
+            {...noAutofill}
             onChange={({ currentTarget, nativeEvent }) => {
               const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
               if (capitals && !isComposing) toCapitals(currentTarget);

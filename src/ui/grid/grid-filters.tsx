@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: the fields in the cells take the focus
 import { useRef, useState } from 'react';
+import { noAutofill } from '../fields/no-autofill.ts';
 import { ColumnValues, ValuesButton } from './column-values.tsx';
 import type { GridColumn, ShownColumn } from './grid-column.ts';
 import type { GridTable } from './use-grid-table.ts';
@@ -62,6 +63,7 @@ function ColumnFilter<Row>({ column, command, query, onQuery, ...more }: ColumnF
       <input
         ref={field}
         type="text"
+        {...noAutofill}
         aria-label={`Filtrér ${header}`}
         aria-keyshortcuts={choices && 'Alt+ArrowDown'}
         data-tip="Del af teksten, =hele, >større, <mindre, *slutter, !ikke"

@@ -1,6 +1,7 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { counted } from '../../domain/counted.ts';
 import { Button } from '../../ui/button.tsx';
+import { noAutofill } from '../../ui/fields/no-autofill.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import { type GridColumn, shownOf } from '../../ui/grid/grid-column.ts';
 import type { GridTable } from '../../ui/grid/use-grid-table.ts';
@@ -124,6 +125,7 @@ function PagedCell({ line, column, edit, isHead }: PagedCellProps) {
   return (
     <Cell {...own} className={look?.isChanged ? 'is-changed' : undefined}>
       <input
+        {...noAutofill}
         value={written ?? text}
         aria-label={`${column.header}, ${line.fuldtNummer || 'ny række'}`}
         aria-invalid={look?.finding?.tone === 'error' || undefined}

@@ -1,3 +1,4 @@
+import { noAutofill } from '../../fields/no-autofill.ts';
 import { holdPage } from '../../hold-page.ts';
 import { element, setAttribute, setText } from '../elements.ts';
 import { ChoiceList } from './choice-list.ts';
@@ -57,7 +58,7 @@ export class CellEditor {
     this.#element = host;
     const input = this.#input;
     input.type = 'text';
-    input.autocomplete = 'off';
+    for (const [name, value] of Object.entries(noAutofill)) input.setAttribute(name, value);
     input.spellcheck = false;
     this.#note.setAttribute('aria-hidden', 'true');
     host.hidden = true;

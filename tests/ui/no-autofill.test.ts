@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listboxField } from '../../src/ui/fields/listbox.tsx';
+import { noAutofill } from '../../src/ui/fields/no-autofill.ts';
+
+test('intet tekstfelt udfyldes af browser eller adgangskodehusker', () => {
+  const fields = globSync('src/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<input\b[\s\S]*?\/>/g)].map(([field]) => ({
+      file,
+      field,
+    })),
+  );
+  const ofText = fields.filter(({ field }) => !/type="(?:checkbox|radio)"/.test(field));
+  expect(ofText.length).toBeGreaterThan(5);
+  const isSafe = ({ field }: { field: string }) => /\.\.\.(?:noAutofill|listboxField\()/.test(field);
+  expect(ofText.filter((one) => !isSafe(one)).map(({ file }) => file)).toEqual([]);
+  expect(listboxField('id', false, -1)).toMatchObject(noAutofill);
+});
