@@ -16,7 +16,7 @@ export function tellTaken({ asked, changed, locked, unread, gone }: TakenTexts):
   const kept = [...locked.values()].reduce((sum, count) => sum + count, 0);
   const same = asked - changed - kept;
   // Nothing is asked where the looking up was stopped, and that is told already.
-  if (asked > 0) {
+  if (changed > 0 || same > 0) {
     const remarks = [
       same > 0 ? `${cells(same)} sagde det samme i forvejen.` : '',
       unread > 0 ? `${cells(unread)} kunne ikke læses og er markeret.` : '',
