@@ -13,13 +13,10 @@ import { nowhereLocked, origin, plain, sheetOf, shownColumns } from './returned.
 
 /** Files that are being read, in the order in which they were chosen. */
 const reading = vi.hoisted(() => ({ answers: [] as ((file: ReturnedFile) => void)[] }));
-vi.mock(
-  import('../../../../src/views/masseredigering/excel/in-worker.ts'),
-  async (original) => ({
-    ...(await original()),
-    readFile: () => new Promise((resolve) => reading.answers.push(resolve)),
-  }),
-);
+vi.mock(import('../../../../src/views/masseredigering/excel/in-worker.ts'), async (original) => ({
+  ...(await original()),
+  readFile: () => new Promise((resolve) => reading.answers.push(resolve)),
+}));
 
 afterEach(() => {
   cleanup();
