@@ -219,7 +219,7 @@ function reachable(pool: Pool, answerWithinMs: number) {
 /** Refuses a database that answers wrongly now, rather than at some later query. */
 async function checked(open: OpenDatabase): Promise<OpenDatabase> {
   try {
-    const { version, lower } = await askServer(open.db);
+    const { version, lower, timezone, datestyle } = await askServer(open.db);
     if (version < oldestPostgres) {
       throw new DatabaseStartError(
         `Databasen er PostgreSQL ${version}; der kræves mindst ${oldestPostgres}.`,
@@ -230,6 +230,12 @@ async function checked(open: OpenDatabase): Promise<OpenDatabase> {
         'Databasen skal være oprettet med UTF-8 og et sprog, der kender æ, ø og å (ikke C).',
       );
     }
+    // Times would be read hours wrong.
+    if (open.engine === 'postgres' && !(timezone === 'UTC' && datestyle.startsWith('ISO'))) {
+      throw new DatabaseStartError(
+        `Databasen følger ikke forbindelsens egen tidszone og datoformat, men ${timezone} og ${datestyle}. Forbind uden om en pooler som PgBouncer, og uden »options« i adressen.`,
+      );
+    }
     return open;
   } catch (error) {
     await open.close();
@@ -237,12 +243,20 @@ async function checked(open: OpenDatabase): Promise<OpenDatabase> {
   }
 }
 
-async function askServer(db: Kysely<Database>): Promise<{ version: number; lower: string }> {
+interface AskedServer {
+  readonly version: number;
+  readonly lower: string;
+  readonly timezone: string;
+  readonly datestyle: string;
+}
+
+async function askServer(db: Kysely<Database>): Promise<AskedServer> {
   try {
-    const answer = await sql<{ version: number; lower: string }>`
-      select current_setting('server_version_num')::int / 10000 as version, lower('ÆØÅ') as lower
+    const answer = await sql<AskedServer>`
+      select current_setting('server_version_num')::int / 10000 as version, lower('ÆØÅ') as lower,
+        current_setting('timezone') as timezone, current_setting('datestyle') as datestyle
     `.execute(db);
-    return answer.rows[0] ?? { version: 0, lower: '' };
+    return answer.rows[0] ?? { version: 0, lower: '', timezone: '', datestyle: '' };
   } catch (error) {
     throw new DatabaseStartError(`Databasen svarer ikke: ${reasonOf(error)}`, { cause: error });
   }

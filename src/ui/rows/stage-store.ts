@@ -53,6 +53,7 @@ export async function deleteStages(name: string): Promise<void> {
 export class StageStore {
   readonly #database: Promise<IDBDatabase | null>;
   #writing: Promise<unknown> = Promise.resolve();
+  #hasAsked = false;
 
   constructor(name: string) {
     this.#database = opened(name).catch(() => null);
@@ -98,6 +99,7 @@ export class StageStore {
       const rows = [...changed];
       changed = new Set();
       const database = await this.#database;
+      if (database) this.#askToKeep();
       const parts = partsOf(scope, stage, rows, kept);
       return database && issue(database, parts, stage.isEmpty ? 1 : rows.length);
     };
@@ -115,6 +117,13 @@ export class StageStore {
       });
       this.#writing = Promise.allSettled([this.#writing, keeping.catch(onLost)]);
     });
+  }
+
+  /** Else a browser short of room may throw away what is not saved. Not before there is something; it may say no. */
+  #askToKeep(): void {
+    if (this.#hasAsked) return;
+    this.#hasAsked = true;
+    void navigator.storage?.persist?.().catch(() => undefined);
   }
 
   /** Resolves when all that was changed so far is kept. */

@@ -97,6 +97,14 @@ describeOnEachEngine('opening', (engine) => {
     await expect(opening).rejects.toThrow('et sprog, der kender æ, ø og å');
   });
 
+  test('a session without our time zone, as behind a pooler that leaves it out, is refused', async () => {
+    const { databaseUrl = '', close } = await openTestDatabase('postgres', { demo: false });
+    onTestFinished(close);
+    const options = encodeURIComponent('-c timezone=Europe/Copenhagen');
+    const opening = openDatabase({ dataDir: '', databaseUrl: `${databaseUrl}?options=${options}` });
+    await expect(opening).rejects.toThrow('Forbind uden om en pooler');
+  });
+
   test('a connection that breaks in the middle of a transaction fails it, and nothing else', async () => {
     const { db, close } = await openTestDatabase('postgres', { demo: false });
     onTestFinished(close);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Stage } from '../../../src/ui/rows/stage.ts';
 import { StageStore } from '../../../src/ui/rows/stage-store.ts';
 
@@ -51,4 +51,22 @@ test('what is thrown away is gone in one go, before the page can be left, and no
   const [first = []] = handedOver;
   const own = Array.from({ length: 12_080 }, (_, at) => ['celler', 'delete', ['fl', `r${at}`]]);
   expect(first.filter(([name]) => name === 'celler')).toEqual(own);
+});
+
+test('browseren bedes om at beholde det, én gang, når der er noget at beholde', async () => {
+  const persist = vi.fn(async () => true);
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+  const stage = new Stage<string>(Object.is);
+  const store = new StageStore('prøve');
+  store.follow('fl', stage, vi.fn(), vi.fn());
+  await store.keeps();
+  expect(persist).not.toHaveBeenCalled();
+  for (const row of ['a', 'b']) {
+    stage.apply('Rettet', [{ row, column: 'navn', base: 'før', value: 'ny', baseVersion: '1' }]);
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  }
+  expect(persist).toHaveBeenCalledTimes(1);
 });
