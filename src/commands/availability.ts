@@ -3,14 +3,9 @@ import { elementTypes } from '../domain/elements/registry.ts';
 import { message } from '../domain/messages.ts';
 import { keepsElement } from '../domain/own-virksomhed.ts';
 import { accessFlags, scopeRole, type UserAccess } from '../domain/permissions.ts';
-import type {
-  Availability,
-  Command,
-  CommandState,
-  SelectedElement,
-  ViewActions,
-} from './command.ts';
+import type { Availability, Command, CommandState, SelectedElement } from './command.ts';
 import { elementIn } from './subject.ts';
+import type { ViewActions } from './view-actions.ts';
 
 const roles = Object.values(scopeRole);
 

@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import type { Choices, Entered } from './arguments/choices.ts';
-import type { PaletteCommandId, SelectedElement, ViewActions } from './command.ts';
+import type { PaletteCommandId, SelectedElement } from './command.ts';
 import type { Subject, Subjects } from './subject.ts';
+import type { ViewActions } from './view-actions.ts';
 
 export const paletteOpenAtom = atom(false);
 

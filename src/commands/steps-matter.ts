@@ -1,5 +1,5 @@
 import { hasSteps } from '../domain/elements/areas.ts';
-import type { ViewActions } from './command.ts';
+import type { ViewActions } from './view-actions.ts';
 
 /** False where no process right governs what is shown; then there is no step to work in. */
 export function stepsMatter({ shownArea }: ViewActions): boolean {

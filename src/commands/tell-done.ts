@@ -5,11 +5,12 @@ import type { ArgumentValues } from './arguments/declaration.ts';
 import { isChanging } from './arguments/plan-text.ts';
 import type { NamedRun } from './arguments/run-choice.ts';
 import type { DoneRun } from './arguments/use-plan.ts';
-import type { PlannedCommand, ViewActions } from './command.ts';
+import type { PlannedCommand } from './command.ts';
 import { isConfidential } from './readable-areas.ts';
 import { elementsIn, type Subjects } from './subject.ts';
 import { undoAction } from './undo-action.ts';
 import { viewAction } from './view-action.ts';
+import type { ViewActions } from './view-actions.ts';
 
 function runText(koersel: number | null): string | undefined {
   return koersel === null ? undefined : `Kørsel ${koersel}`;

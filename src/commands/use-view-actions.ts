@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { SelectedElement, ViewActions } from './command.ts';
+import type { SelectedElement } from './command.ts';
 import { markedElementsAtom, publishedActionsAtom, selectedElementAtom } from './state.ts';
+import type { ViewActions } from './view-actions.ts';
 
 /**
  * Publishes what the mounted view, or a part of it, can do while it is shown; one that is undefined is

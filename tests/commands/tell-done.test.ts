@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PlannedCommand, ViewActions } from '../../src/commands/command.ts';
+import type { PlannedCommand } from '../../src/commands/command.ts';
 import { commandById } from '../../src/commands/registry.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
 import { tellDone } from '../../src/commands/tell-done.ts';
+import type { ViewActions } from '../../src/commands/view-actions.ts';
 import { clearNotices } from '../../src/ui/notices/notifications.ts';
 import { notify } from '../../src/ui/notices/toasts.tsx';
 

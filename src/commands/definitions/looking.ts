@@ -6,9 +6,10 @@ import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import { all, kindField, statusField } from '../arguments/list-fields.ts';
 import { byView, readyWhen } from '../availability.ts';
-import type { Command, CommandDefinitions, PaletteCommandId, ViewActions } from '../command.ts';
+import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
 import { placeWith } from '../places.ts';
 import { elementsIn } from '../subject.ts';
+import type { ViewActions } from '../view-actions.ts';
 import { columnCalled, columnOptions } from './said-columns.ts';
 
 const group = 'Konsol';

@@ -1,5 +1,6 @@
 import { readyWhen } from '../availability.ts';
-import type { Command, CommandDefinitions, ViewActions } from '../command.ts';
+import type { Command, CommandDefinitions } from '../command.ts';
+import type { ViewActions } from '../view-actions.ts';
 
 type Words = Pick<Command, 'title' | 'shortTitle' | 'alsoCalled' | 'keywords' | 'icon'>;
 
