@@ -14,6 +14,7 @@ import { up as perioderOgAktiviteter } from './migrations/0013-perioder-og-aktiv
 import { up as processer } from './migrations/0014-processer.ts';
 import { up as koerslerEfterBruger } from './migrations/0015-koersler-efter-bruger.ts';
 import { up as soegetekst } from './migrations/0016-soegetekst.ts';
+import { up as noegler } from './migrations/0017-noegler.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { connectionWithoutTimeLimit } from './time-limit.ts';
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0014-processer': { up: processer },
   '0015-koersler-efter-bruger': { up: koerslerEfterBruger },
   '0016-soegetekst': { up: soegetekst },
+  '0017-noegler': { up: noegler },
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {
