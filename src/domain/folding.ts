@@ -73,6 +73,7 @@ interface NumberQuery {
 
 /** A text as it is seen: every kind of blank is a space, and signs that no one sees are not there. */
 export function withBlanks(text: string): string {
+  if (!accented.test(text)) return text;
   return text.replace(/\p{Cf}/gu, '').replace(/[\p{Zs}\t]/gu, ' ');
 }
 

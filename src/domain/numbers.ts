@@ -41,6 +41,14 @@ export function isNumberOf(type: ElementTypeName, text: string): boolean {
   return parseFullNumber((number.addressMark ?? '') + text, area)?.type === type;
 }
 
+/** The number of a type that a text begins with; the name after it may begin with a number too. */
+export function leadingNumber(type: ElementTypeName, text: string): string | undefined {
+  const [digits = ''] = /^[§\d.\s-]+(?=\s|$)/.exec(text) ?? [];
+  const words = digits.trim().split(/\s+/);
+  const beginnings = words.map((_, at) => words.slice(0, at + 1).join(' '));
+  return beginnings.find((one) => isNumberOf(type, one));
+}
+
 /** Reads a whole full number, however people write it; undefined when no type has such a one. */
 export function parseFullNumber(
   text: string,

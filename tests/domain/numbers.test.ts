@@ -5,6 +5,7 @@ import {
   fullOfCanonical,
   isNumberOf,
   joinNumber,
+  leadingNumber,
   numberAbove,
   parseFullNumber,
   saidNumber,
@@ -136,6 +137,17 @@ describe('kontoplanens numre', () => {
       fuldtNummer: '18.11',
     });
   });
+});
+
+test.each([
+  ['Delregnskab', '07004.001 1. kontor', '07004.001'],
+  ['Delregnskab', '07 004 002 3 kontorer', '07 004 002'],
+  ['Underkonto', '§ 07.14.01.10', '§ 07.14.01.10'],
+  ['Virksomhed', '10213231', '10213231'],
+  ['Virksomhed', 'Styrelsen', undefined],
+  ['Virksomhed', '', undefined],
+] as const)('nummeret på en %s, som %j begynder med, er %s', (type, text, number) => {
+  expect(leadingNumber(type, text)).toBe(number);
 });
 
 describe('numre, som to typer har', () => {

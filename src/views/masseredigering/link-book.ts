@@ -10,7 +10,7 @@ import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { bareNumber, fold } from '../../domain/folding.ts';
-import { isNumberOf } from '../../domain/numbers.ts';
+import { leadingNumber } from '../../domain/numbers.ts';
 import { convertInterval } from '../../domain/time-axis.ts';
 import type { CellChoice } from '../../ui/grid/edit/grid-edit.ts';
 import { asLookUp, LookUpStopped } from './look-up-task.ts';
@@ -158,12 +158,10 @@ export class LinkBook {
   }
 }
 
-/** What is asked about for a text: of a number and the name after it, which may begin with one too, the number. */
+/** What is asked about for a text: of a number and the name after it, the number. */
 function asLookedUp(to: ElementTypeName, text: string): string {
-  const [number = ''] = /^[§\d.\s-]+(?=\s|$)/.exec(text) ?? [];
-  const words = number.trim().split(/\s+/);
-  const beginnings = words.map((_, at) => words.slice(0, at + 1).join(' '));
-  return beginnings.find((one) => isNumberOf(to, one)) ?? (number.trim() || text.trim());
+  const [begun = ''] = /^[§\d.\s-]+(?=\s|$)/.exec(text) ?? [];
+  return leadingNumber(to, text) ?? (begun.trim() || text.trim());
 }
 
 /** What a type is called for short, as `DB` of Driftsbevilling; '' of what has no code. */

@@ -5,6 +5,7 @@ import { type Field, isAlwaysSaid } from '../../elements/field.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
 import { message } from '../../messages.ts';
+import { leadingNumber } from '../../numbers.ts';
 import { writingCommandsOf } from '../element-commands.ts';
 import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
 import { type CellFinding, cellError } from './finding.ts';
@@ -96,7 +97,7 @@ export function commandsOf(
   /** By their numbers. */
   const made = new Map<ElementTypeName, Map<string, Made>>();
   const reference: ReferenceOf = ({ id, fuldtNummer }, to) => {
-    const isMade = made.get(to)?.get(numberOf(to, numberIn(fuldtNummer)));
+    const isMade = made.get(to)?.get(numberOf(to, numberIn(fuldtNummer, to)));
     const known = isMade ?? id ?? grid.find(to, fuldtNummer)?.id;
     if (known === undefined) unknown.push({ to, text: fuldtNummer });
     return known;
@@ -125,8 +126,8 @@ export function commandsOf(
 type RowCommands = Pick<BulkCommands, 'commands' | 'findings'>;
 
 /** The number before a name, where there is one. */
-function numberIn(text: string): string {
-  return /^[§\d.\s-]*\d(?=\s|$)/.exec(text)?.[0] ?? text;
+function numberIn(text: string, to: ElementTypeName): string {
+  return leadingNumber(to, text) ?? /^[§\d.\s-]*\d(?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 /** What one cell says in a command. */

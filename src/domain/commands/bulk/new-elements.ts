@@ -69,8 +69,10 @@ function newElement(
   area: AreaDeclaration,
 ): NewElement | { readonly finding: CellFinding } {
   const typed = textIn(row.cells, numberColumn);
-  const name = typeSaid(row.cells, area);
-  if (name === undefined && textIn(row.cells, typeColumn) !== '') {
+  const said = textIn(row.cells, typeColumn);
+  const read = parseFullNumber(typed, area.name);
+  const name = said === '' ? read?.type : typeNamed(said, area);
+  if (name === undefined && said !== '') {
     return { finding: cellError(row.id, typeColumn, typeUnknown()) };
   }
   if (name === undefined || typed === '') {
@@ -78,7 +80,8 @@ function newElement(
   }
   const type = elementTypes[name];
   const { number } = type;
-  const fuldtNummer = numberOf(name, typed);
+  // Tens of thousands are read at once, and hardly any is of another type than its number alone says.
+  const fuldtNummer = read?.type === name ? read.fuldtNummer : numberOf(name, typed);
   const isWhole = number.aboveDigits !== undefined || number.separator === undefined;
   const ownNumber = isWhole ? fuldtNummer.replaceAll('.', '') : fuldtNummer.slice(-number.digits);
   return { row, type, fuldtNummer, ownNumber, above: numberAbove(name, fuldtNummer) };
