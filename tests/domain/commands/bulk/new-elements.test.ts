@@ -70,7 +70,7 @@ describe('det overordnede', () => {
     const answer = made(
       knowing(regnskab, { 'Ministeransvarsomraade 07': 'mao' }),
       written('kreds', { nummer: '77001', type: 'BK', overordnetId: '7701' }),
-      written('rfi', { nummer: '7701', type: 'RFI', overordnetId: '10108330 2. styrelse' }),
+      written('rfi', { nummer: '7701', type: 'RFI', overordnetId: '10108330 2 styrelser' }),
       written('vh', { nummer: '10108330', type: 'virksomhed', overordnetId: '07' }),
     );
     expect(answer.findings).toEqual([]);
