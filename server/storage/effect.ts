@@ -78,7 +78,12 @@ export function effectsOn(elementId: unknown, effects: readonly Effect[]): Effec
  * Columns that say nothing of what a row holds: how often, when and by whom it was written, and the text it is
  * found by, which follows from the others and is not folded as it was when the log was written.
  */
-const besides: ReadonlySet<string> = new Set(['row_version', 'aendret', 'aendret_af', 'soegetekst']);
+const besides: ReadonlySet<string> = new Set([
+  'row_version',
+  'aendret',
+  'aendret_af',
+  'soegetekst',
+]);
 /** Columns that are set when a row is written, so that a plan and its run differ in them. */
 const writingTimes: ReadonlySet<string> = new Set(['oprettet', 'aendret']);
 

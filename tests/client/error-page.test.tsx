@@ -44,14 +44,15 @@ describe('the error page', () => {
   });
 
   test.each([
-    ['-3660', 'Computerens ur er 61 minutter bagefter loginserverens. Stil uret, og genindlæs siden.'],
-    ['360', 'Computerens ur er 6 minutter foran loginserverens. Stil uret, og genindlæs siden.'],
-  ])('says how far the clock is off: %s s', (seconds, text) => {
+    ['-3660', '61 minutter bagefter'],
+    ['360', '6 minutter foran'],
+  ])('says how far the clock is off: %s s', (seconds, far) => {
     render(
       <MemoryRouter initialEntries={[`/fejl?kilde=auth&retur=%2Ffl&ur=${seconds}`]}>
         <ErrorRoute />
       </MemoryRouter>,
     );
+    const text = `Computerens ur er ${far} loginserverens. Stil uret, og genindlæs siden.`;
     expect(screen.getByText(text)).toBeTruthy();
     expect(links()[1]).toBe('/fl');
   });

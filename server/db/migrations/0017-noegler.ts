@@ -18,7 +18,8 @@ export async function up(db: Kysely<never>): Promise<void> {
         where i.indisunique and c.relnamespace = current_schema()::regnamespace
           and a.atttypid = 'text'::regtype and l.collname <> 'C'
       loop
-        execute format('alter table %s alter column %I type text collate "C"', kolonne.tabel, kolonne.navn);
+        execute format(
+          'alter table %s alter column %I type text collate "C"', kolonne.tabel, kolonne.navn);
       end loop;
     end $$;
   `.execute(db);
