@@ -57,7 +57,7 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
     onClose();
     onGo(row, column);
   };
-  useAwaitedSave(review.plan, review.isPlanComing, () => void save());
+  useAwaitedSave(review.plan, review.isPlanComing, () => void save(), isBusy);
   const shown = linesOf(review.lines, kind);
   return (
     <Dialog

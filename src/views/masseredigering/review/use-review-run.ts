@@ -6,6 +6,7 @@ import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import { writeErrorText } from '../../../api/error-text.ts';
 import { followRun } from '../../../api/follow-run.ts';
 import { effectsOfPlan } from '../../../api/kommandoer.ts';
+import { useToldWhenGone } from '../../../commands/told-when-gone.ts';
 import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
 import { cellError } from '../../../domain/commands/bulk/finding.ts';
@@ -36,6 +37,7 @@ export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolea
   const [running, setRunning] = useState<Running | null>(null);
   const [stopped, setStopped] = useState<string | null>(null);
   const calledOff = useRef<AbortController | null>(null);
+  const tellWhenGone = useToldWhenGone(true);
 
   const settle = (saved: readonly BulkCommand[], reasons: readonly CellFinding[]) => {
     const keys = new Set<CellKey>(saved.flatMap(keysOf));
@@ -58,6 +60,7 @@ export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolea
       return await work(stop);
     } catch (error) {
       setStopped(writeErrorText(error));
+      tellWhenGone(error);
       void followRun(client, null);
       onStopped(isUnanswered(error));
       return null;
