@@ -9,16 +9,10 @@ import { heldAt, isValid } from './effects/held-rows.ts';
 import { LARGE_PAGE, whole } from './pages.ts';
 import { isBrowsedWhole, isLookedUp, pageOfChart } from './specified-only.ts';
 import { at, browseOf, listsOf, pagesOf, payOf, treeFields } from './structure-calls.ts';
-import { structureKey, structureRoot } from './structure-key.ts';
+import { structureKey } from './structure-key.ts';
 
 /** As many as there is room for, by their numbers. */
 const inOrder = { antal: LARGE_PAGE, sortering: 'fuldtNummer' } as const;
-
-/** After a write: elements of every area may point to what was written, and the log has a new line. */
-export function invalidateStructure(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: structureRoot });
-  void client.invalidateQueries({ queryKey: ['log'] });
-}
 
 /** The elements of a type that hold at a time; of the root's type: the roots of the tree. */
 export function listQuery(name: ElementTypeName, time: number) {

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { invalidateStructure } from '../../../src/api/structure.ts';
+import { followRun } from '../../../src/api/follow-run.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
 import { stageOf } from '../../../src/views/masseredigering/area-stage.ts';
 import { MassEditView } from '../../../src/views/masseredigering/mass-edit-view.tsx';
@@ -121,7 +121,7 @@ test('en piletast i arket tegner intet i React, og en ændring kun det, der tæl
 test('forsvinder rækken under hånden, er hånden på rækken i dens sted, og tasterne gælder den', async () => {
   const { grid, cell, press, write } = await open();
   shownRows = paragraffer.slice(1);
-  act(() => client && invalidateStructure(client));
+  act(() => void (client && followRun(client, null)));
   await waitFor(() => expect(cell(0, 1).textContent).toBe('Ministerium 2'));
   await waitFor(() => expect(grid.getAttribute('aria-busy')).toBeNull());
   await press('F2');
