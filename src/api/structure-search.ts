@@ -10,7 +10,7 @@ import { heldAt } from './effects/held-rows.ts';
 import { hasFeature } from './features.ts';
 import { firstPage, LARGE_PAGE, nextPage, whole } from './pages.ts';
 import { pageOfChart } from './specified-only.ts';
-import { at, browseOf, pagesOf, treeFields } from './structure-calls.ts';
+import { at, browseOf, pagesOf, treeFields, treeRefers } from './structure-calls.ts';
 import { structureKey, structureRoot } from './structure-key.ts';
 
 const PAGE = 100;
@@ -105,6 +105,7 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
             search.time,
             'pages',
             ({ status }) => search.status === undefined || status === search.status,
+            { refers: treeRefers(area) },
           ),
     queryFn: ({ client, pageParam, signal }) => {
       const query = {

@@ -8,7 +8,15 @@ import type { ElementPayload } from './contract/common.ts';
 import { heldAt, isValid } from './effects/held-rows.ts';
 import { LARGE_PAGE, whole } from './pages.ts';
 import { isBrowsedWhole, isLookedUp, pageOfChart } from './specified-only.ts';
-import { at, browseOf, listsOf, pagesOf, payOf, treeFields } from './structure-calls.ts';
+import {
+  at,
+  browseOf,
+  listsOf,
+  pagesOf,
+  payOf,
+  treeFields,
+  treeRefers,
+} from './structure-calls.ts';
 import { structureKey } from './structure-key.ts';
 
 /** As many as there is room for, by their numbers. */
@@ -38,7 +46,9 @@ export function childElementsQuery(name: ElementTypeName, id: string, time: numb
   const area = areaOf(name);
   return queryOptions({
     queryKey: [...childrenKey(area.name, id), time],
-    meta: heldAt(area.name, time, 'page', ({ overordnetId }) => overordnetId === id),
+    meta: heldAt(area.name, time, 'page', ({ overordnetId }) => overordnetId === id, {
+      refers: treeRefers(area),
+    }),
     queryFn: ({ client, signal }) =>
       area.hasOneSearch
         ? childrenAmongAll(client, name, id, time)
@@ -74,7 +84,9 @@ function allQuery(type: ElementTypeName, time: number) {
   const area = areaOf(type);
   return queryOptions({
     queryKey: [...structureKey(area.name), 'all', type, time],
-    meta: heldAt(area.name, time, 'page', (element) => element.type === type),
+    meta: heldAt(area.name, time, 'page', (element) => element.type === type, {
+      refers: treeRefers(area),
+    }),
     queryFn: ({ signal }) =>
       whole((page) =>
         apiCall(browseOf(area).search, {

@@ -47,7 +47,8 @@ import {
   searchQuery,
 } from '../../src/api/structure-search.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { hovedkonto } from '../views/payloads.ts';
+import { lineKindOf } from '../../src/views/shared/source/line-rows.ts';
+import { elementOf, hovedkonto } from '../views/payloads.ts';
 
 const area = areas.finanslovsstruktur;
 const all = { soeg: '', time: 2027 };
@@ -133,7 +134,7 @@ function question(queryKey: QueryKey, meta = {}) {
 }
 
 const held = heldAt('loen', 202701, 'page');
-const page = (total: number) => ({ poster: [], total, side: 1, antal: 100 });
+const page = (total: number, ...poster: object[]) => ({ poster, total, side: 1, antal: 100 });
 
 describe.each(runs)('er et svar på vej, når en kørsel slutter, og er der %s', (_, run) => {
   test.each([
@@ -205,3 +206,38 @@ test('slutter en kørsel, mens der spørges om det, den før gjorde, skrives den
   expect(answers).toHaveLength(2);
   stop();
 });
+
+const kreds = {
+  id: hovedkonto.id,
+  type: 'Bogfoeringskreds',
+  fuldtNummer: '07001',
+  navn: 'Ny',
+} as const;
+const gruppe = {
+  ...elementOf(124, { type: 'Loengruppe', fuldtNummer: '124', navn: 'Gruppe' }),
+  bogfoeringskredsId: kreds.id,
+  referencer: { bogfoeringskredsId: { ...kreds, navn: 'Gammel' } },
+};
+const time = 202701;
+const refers = ['bogfoeringskredsId'];
+const rows = { area: 'loen', time, shape: 'rows', belongs: () => true, kind: lineKindOf('') };
+
+test.each([
+  ['træet', heldAt('loen', time, 'page', undefined, { refers }), page(1, gruppe)],
+  ['tabellen', { rows }, [gruppe]],
+])(
+  '%s, der nævner et element af et andet område ved navn, hentes, når det hedder noget andet',
+  async (_, meta, data) => {
+    const client = createQueryClient();
+    const { query, answers } = question(['struktur', 'loen', 'list'], meta);
+    const stop = new QueryObserver(client, query).subscribe(() => undefined);
+    answers[0]?.(data);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    const efter = { nummer: '07001', navn: 'Ny', fraPeriode: 202001 };
+    const foer = { ...efter, navn: 'Gammel' };
+    const renamed = { nummer: 0, element: kreds, versionId: 1, foer, efter, rettetAf: null };
+    await followRun(client, { effects: [renamed] });
+    expect(answers).toHaveLength(2);
+    stop();
+  },
+);
