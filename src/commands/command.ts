@@ -156,6 +156,8 @@ export interface ViewActions {
   readonly markAll?: (() => void) | undefined;
   /** Offered while rows are marked, or a press marks them. */
   readonly clearMarked?: (() => void) | undefined;
+  /** Leaves the marks of all others as they are. */
+  readonly unmark?: ((subjects: readonly Subject[]) => void) | undefined;
 }
 
 /** What the console itself can do, whatever view is shown. */
