@@ -34,6 +34,7 @@ export const elementSchema = z.looseObject({
   overordnetId: z.nullable(guidSchema()),
   /** How many elements hang below at the time looked at; a backend may leave it out. */
   antalBoern: z.optional(z.int()),
+  /** How many versions there are in all. */
   antalVersioner: z.int(),
   /** How the version that follows this one begins; null: none does; a backend may leave it out. */
   naesteVersion: z.optional(z.nullable(nextVersionSchema)),
