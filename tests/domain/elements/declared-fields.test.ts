@@ -75,3 +75,11 @@ describe('felterne skal udfyldes og må fylde, hvad domænet siger', () => {
   test('elementer', () => expect(fieldsOf(elementTypes)).toEqual(ofTypes));
   test('poster', () => expect(fieldsOf(recordKinds)).toEqual(ofRecords));
 });
+
+test('en bogføringskreds har likviditetsordning, netop når den er omkostningsbaseret', () => {
+  const field = elementTypes.Bogfoeringskreds.fields.find(
+    ({ code }) => code === 'likviditetsordning',
+  );
+  expect(field?.computed?.({ bogfoeringstypeId: 'OMK' })).toBe(true);
+  expect(field?.computed?.({ bogfoeringstypeId: 'UDG' })).toBe(false);
+});
