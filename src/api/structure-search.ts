@@ -38,10 +38,13 @@ function askedOf({ axis }: AreaDeclaration, { time, columns, ...search }: Elemen
   return { ...search, ...columns, ...(time === undefined ? {} : at(axis, time)) };
 }
 
-/** What is changed of an element neither takes it from what is counted nor brings it there. */
-function countsAll({ soeg, status, udvalg, underaktivitetId, columns = {} }: ElementSearch) {
+/**
+ * What is changed of an element neither takes it from what is counted nor brings it there. Where more
+ * than the one is asked for, they are shown, with their names.
+ */
+function countsAll({ soeg, antal, status, udvalg, underaktivitetId, columns = {} }: ElementSearch) {
   const narrowing = [status, udvalg, underaktivitetId, ...Object.keys(columns)];
-  return soeg === '' && narrowing.every((one) => one === undefined);
+  return soeg === '' && antal === 1 && narrowing.every((one) => one === undefined);
 }
 
 /** The best hits on a number or a name, for fields and counts. */

@@ -241,3 +241,8 @@ test.each([
     stop();
   },
 );
+
+test('kun det, der alene tælles, regnes for talt: er det en liste, viser den navne', () => {
+  const isHeld = (antal: number) => searchQuery(area, { ...all, antal }).meta?.rows !== undefined;
+  expect([1, 20].map(isHeld)).toEqual([true, false]);
+});
