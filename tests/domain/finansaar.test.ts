@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { whyNoEffectIn } from '../../src/domain/finansaar.ts';
-import { yearOfPeriods } from '../../src/domain/records/year-of-periods.ts';
+import { factsOfPeriode, yearOfPeriods } from '../../src/domain/records/year-of-periods.ts';
 
 test('intet får virkning i et afsluttet finansår eller i et, der ikke findes', () => {
   expect(whyNoEffectIn('Afsluttet')).toBe('finansaarAfsluttet');
@@ -23,4 +23,9 @@ test('en foreslået frist i en weekend flyttes til mandagen efter, ikke længere
   expect(posting.get(202608)).toBe('2026-09-07');
   expect(posting.get(202603)).toBe('2026-04-06');
   expect(posting.get(202601)).toBe('2026-02-05');
+});
+
+test('de sidste to perioder er supplementer', () => {
+  const types = yearOfPeriods(2027).map(({ nummer }) => factsOfPeriode(nummer).type);
+  expect(types).toEqual([...Array(12).fill('Maaned'), 'Supplement', 'Supplement']);
 });
