@@ -6,7 +6,7 @@ import type { StandingPost, Subject } from '../../src/commands/subject.ts';
 import { setKredsDeadline } from '../../src/domain/commands/perioder-commands.ts';
 
 const planned = [...commands].flatMap(([id, command]) =>
-  'arguments' in command ? [{ ...command, id }] : [],
+  'invoke' in command ? [{ ...command, id }] : [],
 );
 const post: StandingPost = { id: '7', rowVersion: '3', values: { navn: 'Marts', kode: 'K' } };
 
