@@ -81,14 +81,17 @@ export function namesIn({ referencer = {} }: Readonly<Record<string, unknown>>):
   return Object.values(referencer as Record<string, { readonly id: string }>).map(({ id }) => id);
 }
 
-/** Effects tell ids; what another id is called, they do not. */
+/** Effects tell ids; what another id is called, they do not. One that is left out points to nothing, as null does. */
 export function isSameReferences(
   before: Referring,
   after: Readonly<Record<string, unknown>>,
 ): boolean {
   if (before.referencer === undefined) return true;
   const { fields } = elementTypes[before.type];
-  return fields.every(({ kind, code }) => kind !== 'reference' || before[code] === after[code]);
+  const idIn = (row: Readonly<Record<string, unknown>>, code: string) => row[code] ?? null;
+  return fields.every(
+    ({ kind, code }) => kind !== 'reference' || idIn(before, code) === idIn(after, code),
+  );
 }
 
 export function isValid({ status }: ElementPayload): boolean {

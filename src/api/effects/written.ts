@@ -23,16 +23,16 @@ export const elementKind: RowKind<ElementPayload> = {
   },
   // Lists do not say what references point to, but for those of `refers`.
   whole: ({ referencer, ...element }) => element,
-  changed: (element, { version, antalVersioner, naesteVersion, forloeb }) =>
-    version && !isSameReferences(element, version)
-      ? undefined
-      : {
-          ...element,
-          ...version,
-          antalVersioner,
-          ...(naesteVersion !== undefined && { naesteVersion }),
-          ...(forloeb !== undefined && { forloeb }),
-        },
+  changed: (element, { version, antalVersioner, naesteVersion, forloeb }) => {
+    const next = {
+      ...element,
+      ...version,
+      antalVersioner,
+      ...(naesteVersion !== undefined && { naesteVersion }),
+      ...(forloeb !== undefined && { forloeb }),
+    };
+    return isSameReferences(element, next) ? next : undefined;
+  },
   names: namesIn,
   withChildren: (element, more) =>
     element.antalBoern === undefined
