@@ -1,10 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rowVersionText } from '../../../server/storage/stored-version.ts';
-import { createApiClient, setApiClient } from '../../../src/api/client.ts';
 import type { Invocation } from '../../../src/api/contract/kommandoer.ts';
 import { EffectsFollower } from '../../../src/api/effects/follow-effects.ts';
-import { setFeatures } from '../../../src/api/features.ts';
 import { effectsOfPlan, planQuery, runPlan } from '../../../src/api/kommandoer.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { rootsQuery } from '../../../src/api/structure.ts';
@@ -17,14 +15,9 @@ import { elementTypes, isCodeList } from '../../../src/domain/elements/registry.
 import { plainView } from '../../../src/ui/grid/grid-column.ts';
 import { windowQuery } from '../../../src/views/shared/source/table-source.ts';
 import { fieldsAsked } from '../../../src/views/shared/structure/structure-lines.ts';
-import { accessTokenOf } from '../app/app-server.ts';
-import {
-  type CommandApi,
-  central,
-  startCommandApi,
-  underkontoBody,
-} from '../commands/command-api.ts';
+import { type CommandApi, startCommandApi, underkontoBody } from '../commands/command-api.ts';
 import { describeOnce } from '../harness/engines.ts';
+import { callAsPortal } from './portal-client.ts';
 
 type AnyQuery = ReturnType<typeof rootsQuery>;
 
@@ -59,17 +52,7 @@ describeOnce('hvad der vises af alle områder efter en kørsel i ét', (engine) 
 
   beforeAll(async () => {
     api = await startCommandApi(engine);
-    // Outside any underaktivitet: the steps would pin every change to their own finansår.
-    await api.db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
-    const token = await accessTokenOf(api.db, central, '1 hour');
-    setApiClient(
-      createApiClient({
-        baseUrl: api.server.baseUrl,
-        getToken: () => token,
-        onError: () => undefined,
-      }),
-    );
-    setFeatures(['felter']);
+    await callAsPortal(api);
   });
 
   afterAll(() => api?.close());
