@@ -198,10 +198,11 @@ export const messages = {
     'Perioden {periode} kan ikke oprettes, for den første, der kan ændres, er {foerste}.',
   perioderSpringerOver:
     'Perioder for finansår {aar} kan først oprettes, når der er perioder for {foer}.',
+  periodeSpringerOver: 'Perioden {periode} kan først oprettes, når {foer} er oprettet.',
   godkendelseEndelig: 'Godkendelsen er endelig og kan ikke fortrydes.',
   perioderKunCentralt:
     'Adgang nægtet. Perioder gælder for hele staten. Du kan kun sætte frister for dine egne bogføringskredse.',
-  perioderFoelger: 'Perioden {periode} kan ikke fjernes, for der er perioder i finansår {efter}.',
+  perioderFoelger: 'Perioden {periode} kan ikke fjernes, for {efter} følger efter den.',
   periodeForrigeIkkeGodkendt: 'Perioden {periode} kan ikke godkendes, før {forrige} er godkendt.',
   konteringEfterGodkendelse: 'Kontering slut skal ligge før godkendelsesfristen.',
   konteringFoerPeriodensSlut: 'Kontering slut skal ligge efter periodens slutdato {dato}.',

@@ -4,7 +4,7 @@ import { firstTimeIn } from '../../../src/domain/time-axis.ts';
 import type { Handler } from '../command.ts';
 import { refused, violation } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
-import { notMade, ofTheState } from './periode-rules.ts';
+import { notMade, ofTheState, outOfOrder } from './periode-rules.ts';
 import { recordChanges } from './record-changes.ts';
 import { finansaarEffects, rowEffect } from './row-effect.ts';
 
@@ -20,7 +20,9 @@ export const generate: Handler = (world, { input }) => {
   if (standing.length > 0) {
     return refused(violation(400, 'finansaar', 'perioderFindes', { aar: finansaar }));
   }
-  const against = notMade(world, firstTimeIn('periode', finansaar), 'finansaar');
+  const first = firstTimeIn('periode', finansaar);
+  const early = notMade(world, first, 'finansaar');
+  const against = early.length > 0 ? early : outOfOrder(world, first, 'finansaar');
   if (against.length > 0) return refused(...against);
   const rows = suggested.map(
     ({ konteringSlut, godkendelseSlut, kvartalsgodkendelse: _follows, ...row }) => ({
