@@ -7,6 +7,7 @@ import { Calendar } from './calendar/calendar.tsx';
 import { clampDay, firstDay, isDay, lastDay } from './calendar/days.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { usePatternTyping } from './pattern-typing.ts';
+import { useIsSaving } from './saving-form.tsx';
 import './date-field.css';
 
 interface Limits {
@@ -48,6 +49,7 @@ export function DateField({
   ...field
 }: DateFieldProps) {
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  const isSaving = useIsSaving();
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const isTyping = typed !== null && typed.value === value;
   const text = isTyping ? typed.text : isDay(value) ? format(value) : value;
@@ -82,6 +84,7 @@ export function DateField({
                 name={name}
                 value={text}
                 disabled={disabled}
+                readOnly={isSaving}
                 placeholder="DD/MM/ÅÅÅÅ"
                 inputMode="numeric"
                 autoComplete="off"

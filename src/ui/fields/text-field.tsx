@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { usePatternTyping } from './pattern-typing.ts';
+import { useIsSaving } from './saving-form.tsx';
 
 interface TextFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -43,6 +44,7 @@ export function TextField({
   disabled,
   ...field
 }: TextFieldProps) {
+  const isSaving = useIsSaving();
   const attach = useMergedRefs(ref, usePatternTyping<HTMLInputElement>(typing));
   return (
     <FieldShell {...field} counted={value} limit={limit}>
@@ -56,7 +58,7 @@ export function TextField({
             name={name}
             value={value}
             disabled={disabled}
-            readOnly={readOnly}
+            readOnly={readOnly || isSaving}
             placeholder={placeholder}
             inputMode={inputMode}
             autoComplete={autoComplete}

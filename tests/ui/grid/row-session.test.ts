@@ -92,6 +92,36 @@ test('kommer den ikke, begynder hånden ved den første række, som så kan væl
   expect(went).toEqual(['a']);
 });
 
+test.each([
+  ['som visningen begynder ved', 'd'],
+  ['som der siden spørges om', ''],
+])('en række, %s, ventes der ikke på, når rækkerne er her alle og ingen leder efter den', async (_, sought) => {
+  const { session, show, at } = start('ab', false, sought);
+  show('ab')();
+  session.reveal('d');
+  // What the grid has been given may be drawn next.
+  expect(session.coming.isAwaited).toBe(true);
+  await Promise.resolve();
+  expect([at(), session.coming.isAwaited, session.rested.name]).toEqual(['a', false, 'd']);
+  // It came after all, and the hand has not gone anywhere.
+  show('abd')();
+  expect(at()).toBe('d');
+});
+
+test.each([
+  ['flere rækker er på vej', true, false],
+  ['visningen selv leder efter den', false, true],
+])('mens %s, ventes der på den', async (_, isBusy, mayCome) => {
+  const { session, show, at } = start('ab', false, 'd');
+  session.mayCome = mayCome;
+  const rest = show('ab');
+  if (!isBusy) rest();
+  await Promise.resolve();
+  expect([at(), session.coming.isAwaited]).toEqual([undefined, true]);
+  session.giveUp(session.rested, true);
+  expect([at(), session.coming.isAwaited]).toEqual(['a', false]);
+});
+
 test('den første række, som visningen begynder ved, er først valgt, når hånden går til den', () => {
   const { session, show, at, went } = start('ab');
   expect([at(), session.isTold, went]).toEqual(['a', true, []]);
