@@ -153,6 +153,14 @@ describe('det, specifikationen ikke slår op ved nummer', () => {
   });
 });
 
+test('det, backenden ikke siger om et element, siges ikke, og resten af siden står', async () => {
+  await open('/fl/07.14.01.10');
+  expect(await screen.findByText('Version 1')).toBeDefined();
+  expect(screen.queryByText('Oprettet')).toBeNull();
+  expect(screen.queryByText('Ændret')).toBeNull();
+  expect(screen.getByText('Stamdata')).toBeDefined();
+});
+
 describe('paletten', () => {
   const texts = () =>
     within(screen.getByRole('dialog', { name: 'Kommandopalet' }))
