@@ -194,6 +194,8 @@ export const messages = {
   fristerSat: 'Fristen er sat for {antal} {antal:bogføringskreds|bogføringskredse}.',
   fristerFjernet: 'Egen frist er fjernet for {antal} {antal:bogføringskreds|bogføringskredse}.',
   perioderFindes: 'Der findes allerede perioder for finansår {aar}.',
+  perioderMangler:
+    'Der findes allerede nogle af perioderne for finansår {aar}. Den næste, der kan oprettes, er {naeste}.',
   periodeForTidlig:
     'Perioden {periode} kan ikke oprettes, for den første, der kan ændres, er {foerste}.',
   perioderSpringerOver:

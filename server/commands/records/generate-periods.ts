@@ -1,7 +1,9 @@
+import { formatPeriode } from '../../../src/domain/periode.ts';
 import { generateSchema } from '../../../src/domain/records/perioder-input.ts';
 import { yearOfPeriods } from '../../../src/domain/records/year-of-periods.ts';
-import { firstTimeIn } from '../../../src/domain/time-axis.ts';
-import type { Handler } from '../command.ts';
+import { firstTimeIn, timesIn } from '../../../src/domain/time-axis.ts';
+import type { StoredPeriode } from '../../storage/records.ts';
+import type { Handler, Violation } from '../command.ts';
 import { refused, violation } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
 import { notMade, ofTheState, outOfOrder } from './periode-rules.ts';
@@ -17,9 +19,7 @@ export const generate: Handler = (world, { input }) => {
   const { finansaar } = read.values;
   const suggested = yearOfPeriods(finansaar);
   const standing = world.perioder(suggested.map(({ nummer }) => nummer));
-  if (standing.length > 0) {
-    return refused(violation(400, 'finansaar', 'perioderFindes', { aar: finansaar }));
-  }
+  if (standing.length > 0) return refused(notAnew(finansaar, standing));
   const first = firstTimeIn('periode', finansaar);
   const early = notMade(world, first, 'finansaar');
   const against = early.length > 0 ? early : outOfOrder(world, first, 'finansaar');
@@ -40,3 +40,14 @@ export const generate: Handler = (world, { input }) => {
   ];
   return { effects, violations: [], warnings: [], poster: recordChanges(world, effects) };
 };
+
+/** A year that has some is not made anew; what it lacks is made one by one, and the next is named. */
+function notAnew(aar: number, standing: readonly StoredPeriode[]): Violation {
+  const numbers = standing.map(({ nummer }) => nummer);
+  const lacking = timesIn('periode', aar).find(
+    (nummer) => nummer > Math.min(...numbers) && !numbers.includes(nummer),
+  );
+  return lacking === undefined
+    ? violation(400, 'finansaar', 'perioderFindes', { aar })
+    : violation(400, 'finansaar', 'perioderMangler', { aar, naeste: formatPeriode(lacking) });
+}

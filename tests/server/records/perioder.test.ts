@@ -232,6 +232,11 @@ describeOnce('perioder', (engine) => {
     const first = await write('POST', '', one('01.2029'));
     const second = await write('POST', '', one('02.2029'));
     expect([first.status, second.status]).toEqual([200, 200]);
+    await expectRefused(() => write('POST', '/generate-periods', { finansaar: 2029 }), 400, {
+      finansaar: [
+        'Der findes allerede nogle af perioderne for finansår 2029. Den næste, der kan oprettes, er 03.2029.',
+      ],
+    });
     await expectRefused(() => write('POST', '/generate-periods', { finansaar: 2030 }), 400, {
       finansaar: ['Perioden 01.2030 kan først oprettes, når 14.2029 er oprettet.'],
     });
