@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noTemplate } from '../../../src/ui/grid/column-window.ts';
 import type { SessionBody } from '../../../src/ui/rows/session-parts.ts';
@@ -159,6 +160,24 @@ test('er rækken væk, er det rækken i dens sted, og ejeren hører det, når de
   expect(went).toEqual(['b', 'c']);
   rest();
   expect(went).toEqual(['b', 'c']);
+});
+
+test('tilfældige skrivninger: hånden er på sin række, så længe den er der, og ellers på en, der er sagt', () => {
+  const rows = fc.uniqueArray(fc.constantFrom(...'abcdef'), { minLength: 1 });
+  fc.assert(
+    fc.property(rows, fc.nat(), fc.array(rows, { maxLength: 6 }), (first, place, written) => {
+      const { session, body, show, at } = start(first.join(''));
+      session.go(place % first.length, undefined, true);
+      body.hasFocus = true;
+      for (const next of written) {
+        const before = at() ?? '';
+        show(next.join(''))();
+        if (next.includes(before)) expect(at()).toBe(before);
+        expect(session.walked?.id).toBe(at());
+      }
+    }),
+    { seed: 35, numRuns: 300 },
+  );
 });
 
 /** A session whose view looks for what has left the rows; the hand is on b, with the focus. */
