@@ -19,9 +19,11 @@ function refuse(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** Tab moves on, Esc steps back, and commands are the screen's; any other key would change a field. */
+const changing = /^(.|Enter|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right))$/u;
+
+/** Keys that would change what has the focus; the others, and commands, are the screen's. */
 function isOfField({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return !(ctrlKey || metaKey || key === 'Tab' || key === 'Escape');
+  return !(ctrlKey || metaKey) && changing.test(key);
 }
 
 /** Also what opens in a layer of its own, as a calendar, is heard here. */
