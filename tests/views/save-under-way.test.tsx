@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { setFeatures } from '../../src/api/features.ts';
@@ -13,6 +13,7 @@ import { usePublishMarkedElements } from '../../src/commands/use-view-actions.ts
 import type { Value } from '../../src/domain/columns/column-spec.ts';
 import { permissions } from '../../src/domain/permissions.ts';
 import { proces } from '../../src/domain/records/proces.ts';
+import { TextArea } from '../../src/ui/fields/text-area.tsx';
 import { notify } from '../../src/ui/notices/toasts.tsx';
 import { Stage } from '../../src/ui/rows/stage.ts';
 import { Review } from '../../src/views/masseredigering/review/review.tsx';
@@ -107,7 +108,12 @@ function Move() {
 const said = [{ invocation: { kommando: 'Underkonto', input: { id: 'a' } }, what: 'a' }];
 function Kept() {
   const changes = useKeptChanges({ said, doneText: String, onKept: nowhere });
-  return <KeepBox title="Ændret" changes={changes} onDrop={nowhere} />;
+  const [why, setWhy] = useState('');
+  return (
+    <KeepBox title="Ændret" changes={changes} onDrop={nowhere}>
+      <TextArea label="Begrundelse" value={why} onChange={setWhy} />
+    </KeepBox>
+  );
 }
 
 const searchField = () => screen.getByRole('combobox', { name: 'Søg lønfællesskab' });
@@ -166,7 +172,11 @@ const ways: Readonly<Record<string, () => Way>> = {
       );
     },
     press: () => fireEvent.click(screen.getByRole('button', { name: /^Behold/ })),
-    write: () => nowhere,
+    write: () => {
+      const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Begrundelse' });
+      expect(field.readOnly).toBe(true);
+      return () => waitFor(() => expect(field.readOnly).toBe(false));
+    },
   }),
   'et elements formular': () => ({
     shown: (

@@ -7,9 +7,10 @@ import {
   use,
 } from 'react';
 
-const Saving = createContext(false);
+/** What is written in the fields below is being saved, and a text is only read meanwhile. */
+export const Saving = createContext(false);
 
-/** What is written in the form around is being saved: a text is then only read. */
+/** True in fields whose text is only read now. */
 export function useIsSaving(): boolean {
   return use(Saving);
 }
