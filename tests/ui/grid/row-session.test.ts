@@ -96,7 +96,7 @@ test('kommer den ikke, begynder hånden ved den første række, som så kan væl
 test.each([
   ['som visningen begynder ved', 'd'],
   ['som der siden spørges om', ''],
-])('en række, %s, ventes der ikke på, når rækkerne er her alle og ingen leder efter den', async (_, sought) => {
+])('er rækkerne her alle, ventes der ikke på en, %s, og er der ikke', async (_, sought) => {
   const { session, show, at } = start('ab', false, sought);
   show('ab')();
   session.reveal('d');

@@ -93,11 +93,7 @@ const nowhere = () => undefined;
 export function KeepBox({ title, changes, onDrop, dropKeys, unread = 0, children }: KeepBoxProps) {
   const { shown, told, confirmed, confirm, keep } = changes;
   return (
-    <section
-      className="staged-box"
-      aria-label={title}
-      aria-busy={shown.isRunning || undefined}
-    >
+    <section className="staged-box" aria-label={title} aria-busy={shown.isRunning || undefined}>
       <h3>{title}</h3>
       <Saving value={shown.isRunning}>{children}</Saving>
       {unread === 0 ? null : (
