@@ -97,7 +97,8 @@ test('det, backenden ikke siger om et element, siges ikke, og resten af siden st
   await open('/fl/07.14.01.10');
   const facts = { selector: '.detail-facts span' };
   expect(await screen.findByText('Version 1', facts)).toBeDefined();
-  const labels = () => [...document.querySelectorAll('.kv dt')].map(({ textContent }) => textContent);
+  const labels = () =>
+    [...document.querySelectorAll('.kv dt')].map(({ textContent }) => textContent);
   await waitFor(() => expect(labels().length).toBeGreaterThan(0));
   expect(labels()).not.toEqual(expect.arrayContaining([expect.stringMatching(/Oprettet|Ændret/)]));
 });
