@@ -260,6 +260,9 @@ test.describe('hver synlig kontrol i toplinje, værktøjslinje og gitter er en k
           : commandById(command as PaletteCommandId) === undefined,
       );
       expect(unknown).toEqual([]);
+      // Rows and panes scroll, and the page around them does not.
+      const reach = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(reach).toBeLessThanOrEqual(0);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from '../problems/http-problem.ts';
-import { problemOf } from './problem.ts';
+import { brokenOff, problemOf } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,8 +11,6 @@ declare module 'fastify' {
     problem: HttpProblem | null;
   }
 }
-
-const brokenOff = { status: 400, code: 'afbrudt', detail: 'Forespørgslen kom ikke helt frem.' };
 
 /** The caller hung up before all was sent; a database that is lost ends with the same code. */
 function isBrokenOff(error: unknown, request: FastifyRequest | undefined): boolean {

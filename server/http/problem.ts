@@ -92,6 +92,12 @@ const unreadableJson = { status: 400, detail: 'Indholdet er ikke gyldig JSON.' }
 
 export const unreadableAddress: ProblemInput = { status: 400, detail: 'Adressen kan ikke læses.' };
 
+export const brokenOff: ProblemInput = {
+  status: 400,
+  code: 'afbrudt',
+  detail: 'Forespørgslen kom ikke helt frem.',
+};
+
 const byFastifyCode: Readonly<Record<string, ProblemInput>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,

@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RunEffects } from './effects/element-changes.ts';
 import type { EffectsFollower } from './effects/follow-effects.ts';
-import { invalidatePosts } from './posts.ts';
-import { invalidateStructure } from './structure.ts';
+import { isTouched, makeStale } from './stale.ts';
 import { structureRoot } from './structure-key.ts';
 
 /** Of each client: what follows one run finds the rows as the run before left them. */
@@ -13,6 +12,8 @@ async function followerOf(client: QueryClient): Promise<EffectsFollower> {
   const { EffectsFollower } = await import('./effects/follow-effects.ts');
   return new EffectsFollower(client, structureRoot);
 }
+
+const isOfStructure = ({ queryKey: [first] }: Query) => first === structureRoot[0];
 
 /**
  * After a run: the rows in use are written by what it did to elements, and only what that does not
@@ -25,9 +26,8 @@ export async function followRun(
   run: RunEffects | null,
   koersel?: number,
 ): Promise<void> {
-  invalidatePosts(client);
-  if (run === null) return invalidateStructure(client);
-  void client.invalidateQueries({ queryKey: ['log'] });
+  if (run === null) return makeStale(client, { predicate: isTouched });
+  makeStale(client, { predicate: (query) => isTouched(query) && !isOfStructure(query) });
   const follower = followers.get(client) ?? followerOf(client);
   followers.set(client, follower);
   try {
@@ -35,6 +35,6 @@ export async function followRun(
   } catch {
     // A part of the portal that could not be loaded may be there the next time.
     followers.delete(client);
-    invalidateStructure(client);
+    makeStale(client, { predicate: isOfStructure });
   }
 }

@@ -23,8 +23,13 @@ export const pagesOf = madeOnce((area: AreaDeclaration) => {
 /** A time by the name that it has in a query. */
 export const at = (axis: TimeAxis, time: number) => ({ [axis]: time });
 
-/** Asks for the references that the area's tree tells of, where its one search can say them. */
-export function treeFields({ hasOneSearch, tree }: AreaDeclaration): { readonly felter?: string } {
-  const isAsked = hasOneSearch && tree?.refers && hasFeature('felter');
-  return isAsked ? { felter: tree.refers.join(',') } : {};
+/** Codes of the references that the area's tree tells of, where its one search can say them. */
+export function treeRefers({ hasOneSearch, tree }: AreaDeclaration): readonly string[] {
+  return (hasOneSearch && hasFeature('felter') && tree?.refers) || [];
+}
+
+/** Asks for them. */
+export function treeFields(area: AreaDeclaration): { readonly felter?: string } {
+  const asked = treeRefers(area);
+  return asked.length > 0 ? { felter: asked.join(',') } : {};
 }

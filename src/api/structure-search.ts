@@ -10,7 +10,7 @@ import { heldAt } from './effects/held-rows.ts';
 import { hasFeature } from './features.ts';
 import { firstPage, LARGE_PAGE, nextPage, whole } from './pages.ts';
 import { pageOfChart } from './specified-only.ts';
-import { at, browseOf, pagesOf, treeFields } from './structure-calls.ts';
+import { at, browseOf, pagesOf, treeFields, treeRefers } from './structure-calls.ts';
 import { structureKey, structureRoot } from './structure-key.ts';
 
 const PAGE = 100;
@@ -38,10 +38,13 @@ function askedOf({ axis }: AreaDeclaration, { time, columns, ...search }: Elemen
   return { ...search, ...columns, ...(time === undefined ? {} : at(axis, time)) };
 }
 
-/** What is changed of an element neither takes it from what is counted nor brings it there. */
-function countsAll({ soeg, status, udvalg, underaktivitetId, columns = {} }: ElementSearch) {
+/**
+ * What is changed of an element neither takes it from what is counted nor brings it there. Where more
+ * than the one is asked for, they are shown, with their names.
+ */
+function countsAll({ soeg, antal, status, udvalg, underaktivitetId, columns = {} }: ElementSearch) {
   const narrowing = [status, udvalg, underaktivitetId, ...Object.keys(columns)];
-  return soeg === '' && narrowing.every((one) => one === undefined);
+  return soeg === '' && antal === 1 && narrowing.every((one) => one === undefined);
 }
 
 /** The best hits on a number or a name, for fields and counts. */
@@ -105,6 +108,7 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
             search.time,
             'pages',
             ({ status }) => search.status === undefined || status === search.status,
+            { refers: treeRefers(area) },
           ),
     queryFn: ({ client, pageParam, signal }) => {
       const query = {

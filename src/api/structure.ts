@@ -8,17 +8,19 @@ import type { ElementPayload } from './contract/common.ts';
 import { heldAt, isValid } from './effects/held-rows.ts';
 import { LARGE_PAGE, whole } from './pages.ts';
 import { isBrowsedWhole, isLookedUp, pageOfChart } from './specified-only.ts';
-import { at, browseOf, listsOf, pagesOf, payOf, treeFields } from './structure-calls.ts';
-import { structureKey, structureRoot } from './structure-key.ts';
+import {
+  at,
+  browseOf,
+  listsOf,
+  pagesOf,
+  payOf,
+  treeFields,
+  treeRefers,
+} from './structure-calls.ts';
+import { structureKey } from './structure-key.ts';
 
 /** As many as there is room for, by their numbers. */
 const inOrder = { antal: LARGE_PAGE, sortering: 'fuldtNummer' } as const;
-
-/** After a write: elements of every area may point to what was written, and the log has a new line. */
-export function invalidateStructure(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: structureRoot });
-  void client.invalidateQueries({ queryKey: ['log'] });
-}
 
 /** The elements of a type that hold at a time; of the root's type: the roots of the tree. */
 export function listQuery(name: ElementTypeName, time: number) {
@@ -44,7 +46,9 @@ export function childElementsQuery(name: ElementTypeName, id: string, time: numb
   const area = areaOf(name);
   return queryOptions({
     queryKey: [...childrenKey(area.name, id), time],
-    meta: heldAt(area.name, time, 'page', ({ overordnetId }) => overordnetId === id),
+    meta: heldAt(area.name, time, 'page', ({ overordnetId }) => overordnetId === id, {
+      refers: treeRefers(area),
+    }),
     queryFn: ({ client, signal }) =>
       area.hasOneSearch
         ? childrenAmongAll(client, name, id, time)
@@ -80,7 +84,9 @@ function allQuery(type: ElementTypeName, time: number) {
   const area = areaOf(type);
   return queryOptions({
     queryKey: [...structureKey(area.name), 'all', type, time],
-    meta: heldAt(area.name, time, 'page', (element) => element.type === type),
+    meta: heldAt(area.name, time, 'page', (element) => element.type === type, {
+      refers: treeRefers(area),
+    }),
     queryFn: ({ signal }) =>
       whole((page) =>
         apiCall(browseOf(area).search, {

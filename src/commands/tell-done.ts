@@ -7,7 +7,7 @@ import type { NamedRun } from './arguments/run-choice.ts';
 import type { DoneRun } from './arguments/use-plan.ts';
 import type { PlannedCommand } from './command.ts';
 import { isConfidential } from './readable-areas.ts';
-import { elementsIn, type Subjects } from './subject.ts';
+import { elementsIn, type Subject, type Subjects } from './subject.ts';
 import { undoAction } from './undo-action.ts';
 import { viewAction } from './view-action.ts';
 import type { ViewActions } from './view-actions.ts';
@@ -41,6 +41,11 @@ function changedOf(about: Subjects | null, udfald: string): Subjects | null {
   return { ...about, all: about.all.filter((_, nummer) => isChanging(udfald[nummer])) };
 }
 
+/** What was run of it: what broke a rule was left out. */
+function ranOf({ all }: Subjects, udfald: string): readonly Subject[] {
+  return all.length === udfald.length ? all.filter((_, nummer) => udfald[nummer] !== 'b') : all;
+}
+
 /**
  * Tells of a run: what was done, the way back and the way there; and rows that it was done to are marked no
  * longer. Rows that show the element go to it at once; later, or from elsewhere, it would be under the hand.
@@ -48,7 +53,7 @@ function changedOf(about: Subjects | null, udfald: string): Subjects | null {
 export function tellDone(done: Done): void {
   const { viewActions, command, values, koersel, antal, udfald, antalFund = {} } = done;
   const about = changedOf(done.about, udfald);
-  if (about?.from === 'marks') viewActions.clearMarked?.();
+  if (done.about?.from === 'marks') viewActions.unmark?.(ranOf(done.about, udfald));
   const told = command.done(antal, about, values, new Set(Object.keys(antalFund)));
   const { text, detail = runText(koersel), shows, isShownAtOnce } = told;
   const undo = command.isFinal ? undefined : undoAction(runToUndo(koersel, about));

@@ -1,5 +1,6 @@
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import type { SelectedElement } from './command.ts';
+import type { Subject } from './subject.ts';
 
 /** What only a mounted view, or a part of it, can do; published by `useViewActions`. */
 export interface ViewActions {
@@ -100,4 +101,6 @@ export interface ViewActions {
   readonly markAll?: (() => void) | undefined;
   /** Offered while rows are marked, or a press marks them. */
   readonly clearMarked?: (() => void) | undefined;
+  /** Leaves the marks of all others as they are. */
+  readonly unmark?: ((subjects: readonly Subject[]) => void) | undefined;
 }

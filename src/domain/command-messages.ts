@@ -27,14 +27,17 @@ export const commandMessages = {
   fristerSat: 'Fristen er sat for {hvem}.',
   fristerFjernet: 'Egen frist er fjernet for {hvem}.',
   perioderFindes: 'Der findes allerede perioder for finansår {aar}.',
+  perioderMangler:
+    'Der findes allerede nogle af perioderne for finansår {aar}. Den næste, der kan oprettes, er {naeste}.',
   periodeForTidlig:
     'Perioden {periode} kan ikke oprettes, for den første, der kan ændres, er {foerste}.',
   perioderSpringerOver:
     'Perioder for finansår {aar} kan først oprettes, når der er perioder for {foer}.',
+  periodeSpringerOver: 'Perioden {periode} kan først oprettes, når {foer} er oprettet.',
   godkendelseEndelig: 'Godkendelsen er endelig og kan ikke fortrydes.',
   perioderKunCentralt:
     'Adgang nægtet. Perioder gælder for hele staten. Du kan kun sætte frister for dine egne bogføringskredse.',
-  perioderFoelger: 'Perioden {periode} kan ikke fjernes, for der er perioder i finansår {efter}.',
+  perioderFoelger: 'Perioden {periode} kan ikke fjernes, for {efter} følger efter den.',
   periodeForrigeIkkeGodkendt: 'Perioden {periode} kan ikke godkendes, før {forrige} er godkendt.',
   konteringEfterGodkendelse: 'Kontering slut skal ligge før godkendelsesfristen.',
   konteringFoerPeriodensSlut: 'Kontering slut skal ligge efter periodens slutdato {dato}.',

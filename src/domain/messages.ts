@@ -16,6 +16,8 @@ export const messages = {
   softLukket: 'Elementet er soft-lukket!',
   genaabnet: 'Elementet er åben!',
   annulleret: 'Elementet er annulleret!',
+  lukketOgAnnulleret:
+    '{lukket} {lukket:element|elementer} er lukket, og {annulleret} {annulleret:element|elementer} er annulleret!',
   filHentet: 'Filen {filnavn} er hentet.',
   skriverFil: 'Skriver {filnavn}',
   laeserFil: 'Læser {filnavn}',

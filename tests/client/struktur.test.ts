@@ -10,7 +10,6 @@ import { elementsUnder } from '../../src/api/pages.ts';
 import {
   childElementsQuery,
   elementByNumberQuery,
-  invalidateStructure,
   listQuery,
   rootsQuery,
   versionsQuery,
@@ -210,21 +209,4 @@ describe('opslag fra en formular', () => {
     await new QueryClient().fetchQuery(query);
     expect(asked).toEqual([`${path}?soeg=07&type=${type}&antal=20&${seenAt}`]);
   });
-});
-
-test('en skrivning gør alle områder og loggen forældede, og intet andet', () => {
-  const client = new QueryClient();
-  const stale = [
-    listQuery('Paragraf', 2026).queryKey,
-    listQuery('Virksomhed', 202611).queryKey,
-    lookUpQuery({ soeg: '07', type: 'Virksomhed', antal: 20 }, 'finansaar', 2026).queryKey,
-    searchAcrossQuery([finanslovsstruktur], { soeg: '07' }, {}).queryKey,
-    ['log', 'alt'],
-  ];
-  const fresh = ['finansaar'];
-  for (const key of [...stale, fresh]) client.setQueryData<unknown>(key, {});
-  invalidateStructure(client);
-  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
-  expect(stale.map(isStale)).toEqual(stale.map(() => true));
-  expect(isStale(fresh)).toBe(false);
 });

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lookingCommands } from '../../src/commands/definitions/looking.ts';
 import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
 import { builtAreas } from '../../src/domain/elements/built-areas.ts';
-import { notify } from '../../src/ui/notices/toasts.tsx';
+import { clearNotices, toldNotices } from '../../src/ui/notices/notifications.ts';
 import { contextOf } from './context.ts';
 
 /** Of two that are called the same in an area, which show the same, the first. */
@@ -11,11 +11,8 @@ const columns = builtAreas.flatMap((area) =>
     first ? [[area.label, label, first.id, area] as const] : [],
   ),
 );
-const warn = vi.fn();
-beforeEach(() => {
-  warn.mockClear();
-  vi.spyOn(notify, 'warn').mockImplementation(warn);
-});
+const told = () => toldNotices.get().map(({ kind, text }) => [kind, text]);
+beforeEach(clearNotices);
 
 function run(
   id: 'konsol#sorter' | 'konsol#filtrer-kolonne',
@@ -37,13 +34,14 @@ describe('en kolonne, der siges', () => {
   test.each(columns)('%s: %s sorteres og filtreres, hvor den er vist', (_, label, id, area) => {
     expect(run('konsol#sorter', label, area)).toEqual([{ visning: 'tabel', sortering: `-${id}` }]);
     expect(run('konsol#filtrer-kolonne', label, area)).toEqual([`filterColumn ${id}`]);
-    expect(warn).not.toHaveBeenCalled();
+    expect(told()).toEqual([]);
   });
 
   test('og som tabellen ikke har, siges der nej til, og intet sker', () => {
     const [area] = builtAreas;
     if (!area) throw new Error('Der er ingen områder.');
     expect(run('konsol#sorter', 'Økonomisystem', area)).toEqual([]);
-    expect(warn).toHaveBeenCalledWith('Finanslovsstruktur har ingen kolonne »Økonomisystem«.');
+    const text = 'Finanslovsstruktur har ingen kolonne »Økonomisystem«.';
+    expect(told()).toEqual([['warn', text]]);
   });
 });

@@ -23,6 +23,7 @@ import type { ArgumentInput } from '../../src/commands/state.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
 import { fold } from '../../src/domain/folding.ts';
 import { formatTime } from '../../src/domain/time-axis.ts';
+import { dateIn, digits, holds, saysJust } from './read-chip.ts';
 
 /** Every command that asks for something, and every kind of argument among them. */
 const asked = [...commands.values()].filter(
@@ -150,17 +151,6 @@ const situations = fc
     });
   });
 
-const holds = (text: string | undefined) => (text ?? '').trim() !== '';
-const digits = (text: string) => text.replaceAll(/\D/g, '');
-
-/** Read by hand: dd/mm/åååå or åååå-mm-dd of a day that exists; undefined: it is no date. */
-function dateIn(text: string): string | undefined {
-  const [, day, month, year] = /^(\d+)\/(\d+)\/(\d{4})$/.exec(text.trim()) ?? [];
-  const iso = day ? `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
-}
-
 /** What a chip that shows this is sent as; undefined: it cannot be read. */
 function readBack({ kind }: Argument, { value }: Choice): string | undefined {
   if (kind === 'dato') return dateIn(value);
@@ -200,13 +190,8 @@ test('tre tusind tilfældige trin: det, der sendes, er det, mærkerne siger, og 
         if (holds(typed[name])) {
           // Only where the hand is, and only what is written whole.
           expect(argument).toBe(standing.current);
-          const { number = '', label = '' } = standing.active ?? {};
-          const said = typed[name] ?? '';
-          const isSame = /\d/.test(said)
-            ? [number, label].some((shown) => shown !== '' && digits(shown) === digits(said)) ||
-              number === formatTime('periode', Number(digits(said)))
-            : fold(label) === fold(said.trim());
-          expect(isSame).toBe(true);
+          const { active } = standing;
+          expect(active !== undefined && saysJust(typed[name] ?? '', active)).toBe(true);
         } else if (made[name] && holds(made[name].value)) {
           expect(
             offer(argument, seen)?.find(({ value }) => value === made[name]?.value)?.reason ?? null,

@@ -39,6 +39,24 @@ test('et flyttet element vises straks, hvor dets rækker er, ellers tilbydes det
   expect(move(undefined)).toBe('Vis i 02.2027');
 });
 
+test.each(['obu', 'bbo', 'ooo'])('kun det, der er kørt, er ikke længere markeret: %s', (udfald) => {
+  vi.spyOn(notify, 'success').mockImplementation(() => undefined);
+  const all = [...udfald].map((_, at) => ({
+    kind: 'element' as const,
+    ref: { ...kreds, id: `kreds ${at}` },
+  }));
+  const unmark = vi.fn();
+  tellDone({
+    viewActions: { unmark },
+    command: commandById('MoveRegnskabsstruktur') as PlannedCommand,
+    about: { kind: 'element', all, from: 'marks' },
+    values: { fraPeriode: '202702' },
+    koersel: 7,
+    ...{ antal: 1, udfald },
+  });
+  expect(unmark.mock.calls).toEqual([[all.filter((_, at) => udfald[at] !== 'b')]]);
+});
+
 const other = { ...kreds, id: '00000000-0000-4000-8000-000000000008', fuldtNummer: '19507' };
 
 test.each([

@@ -127,6 +127,16 @@ describe('beskeden', () => {
         shows: { element: future, time: 2029 },
       },
     ],
+    [
+      'afslut af flere, hvoraf ét ikke er begyndt',
+      told('close', { tilFinansaar: '2026' }, future, stands({ begins: 2020 }), stands()),
+      {
+        text: '2 elementer er lukket, og 1 element er annulleret!',
+        detail:
+          '07.14.01.10 Almindelig virksomhed og 1 anden, efter 2026. Annulleret: 07.14.01.10 Almindelig virksomhed',
+        shows: { element: stands({ begins: 2020 }), time: 2027 },
+      },
+    ],
   ])('%s siger hvad, hvilket, fra hvornår, og hvor det ses', (_what, said, expected) => {
     expect(said).toEqual(expected);
   });

@@ -151,6 +151,17 @@ describe('kørslerne i listen', () => {
     expect(candidates([undoing], 'gentag', 813)).toMatchObject([{ value: '813', number: '812' }]);
   });
 
+  test('en fortrydelse, der selv fortrydes, står med sit eget nummer, som er det, der sendes', () => {
+    const [only] = candidates([undoing], 'fortryd', 813);
+    expect(only).toMatchObject({
+      value: '813',
+      number: '813',
+      label: 'Fortryd kørsel 07.14.01.47 Fælles stamdata',
+      reason: null,
+    });
+    expect(only?.note).toMatch(/^Gentag kørsel 812 · /);
+  });
+
   test('et nummer, der ikke er fundet, kan vælges: planen siger, hvad der er i vejen', () => {
     expect(candidates([], 'fortryd', 999)).toEqual([
       {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numbersMissing, numberTest } from '../../src/domain/columns/column-filter.ts';
+import { numbersMissing, numberTest, textTest } from '../../src/domain/columns/column-filter.ts';
 import { patternTest, wholeFilter } from '../../src/domain/columns/filter-query.ts';
 import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
@@ -99,4 +99,10 @@ test('af de numre, der spørges om ét for ét, nævnes dem, der ikke er der, so
   expect(missing('0715')).toEqual([]);
   expect(missing('!=0715')).toEqual([]);
   expect(missing('')).toEqual([]);
+});
+
+test('af flere linjer, der siger det samme, er det nok, at ét mønster passer på én', () => {
+  expect(textTest('bygn*')('Bygninger\nEjendomme')).toBe(true);
+  expect(textTest('ejen*')('Bygninger\nEjendomme')).toBe(true);
+  expect(textTest('grund*')('Bygninger\nEjendomme')).toBe(false);
 });

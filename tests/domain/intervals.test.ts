@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { common, firstGap } from '../../src/domain/intervals.ts';
+import { common, firstGap, without } from '../../src/domain/intervals.ts';
 
 describe('det fælles', () => {
   test.each([
@@ -64,4 +64,16 @@ describe('det første, der mangler', () => {
     ];
     expect(firstGap('periode', { fra: 202605, til: null }, years)).toBe(202704);
   });
+});
+
+test('det uden for et hul er delen før og delen efter, og kun dem, der er noget af', () => {
+  const whole = { fra: 2024, til: 2030 };
+  const parts = (fra: number, til: number | null) => without('finansaar', whole, { fra, til });
+  expect(parts(2026, 2027)).toEqual([
+    { fra: 2024, til: 2025 },
+    { fra: 2028, til: 2030 },
+  ]);
+  expect(parts(2024, 2027)).toEqual([{ fra: 2028, til: 2030 }]);
+  expect(parts(2026, null)).toEqual([{ fra: 2024, til: 2025 }]);
+  expect(parts(2020, 2031)).toEqual([]);
 });

@@ -26,6 +26,8 @@ const imports = [
   ['src/domain/elements/a.ts', '../../ui/b.ts', true],
   ['src/domain/b.ts', '../../server/b.ts', true],
   ['src/domain/c.ts', 'kysely', true],
+  ['src/commands/definitions/a.ts', '../../ui/b.tsx', true],
+  ['src/commands/definitions/b.ts', '../../ui/b.ts', false],
   ['src/views/x/a.ts', '../y/b.ts', true],
   ['src/views/x/b.ts', '../shared/b.ts', false],
   ['src/views/shared/a.ts', '../x/b.ts', true],

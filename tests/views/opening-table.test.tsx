@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
@@ -114,6 +114,17 @@ test('en sortering og et filter, der vælges imens, svares for alle rækker', as
   const all = ['Ånd og drift', 'Drift 3', 'Drift 2', 'Drift 1'];
   await waitFor(() => expect(names()).toEqual(all));
   expect(table.getAttribute('aria-rowcount')).toBe('6');
+});
+
+test('er rækken, adressen nævner, blandt de sidste, der kommer, venter tasterne på den', async () => {
+  const { table, row } = await openTable('&valgt=42.1');
+  await waitFor(() => expect(row(3)?.textContent).toContain('Drift 3'));
+  act(() => table.focus());
+  fireEvent.keyDown(table, { key: 'ArrowDown' });
+  last.resolve();
+  await waitFor(() =>
+    expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Ånd og drift'),
+  );
 });
 
 test('en orden, serveren ikke kender, og en server, der ikke kan, giver de rækker, der er her', async () => {

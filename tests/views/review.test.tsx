@@ -9,6 +9,7 @@ import type { Value } from '../../src/domain/columns/column-spec.ts';
 import type { BulkColumns } from '../../src/domain/commands/bulk/commands-of.ts';
 import { newRowId, type StagedCell } from '../../src/domain/commands/bulk/staged.ts';
 import { message } from '../../src/domain/messages.ts';
+import { notify } from '../../src/ui/notices/toasts.tsx';
 import { Stage } from '../../src/ui/rows/stage.ts';
 import { Review } from '../../src/views/masseredigering/review/review.tsx';
 import type { Reviewed } from '../../src/views/masseredigering/review/use-review.ts';
@@ -178,6 +179,28 @@ describe('gennemse', () => {
     await waitFor(() => expect(stage.rows()).toEqual(['a']));
     const plans = writes.filter(({ path }) => path.endsWith('/plan'));
     expect(plans.at(-1)?.body).toMatchObject({ kommandoer: [{ input: { underkontoId: 'b' } }] });
+  });
+
+  test('kun det, der blev ændret, tælles som gemt', async () => {
+    const told = vi.spyOn(notify, 'success').mockImplementation(() => undefined);
+    open({ cells: twoLinks, onPlan: () => ({ udfald: 'ou' }) });
+    await isReady();
+    expect(save().textContent).toContain('Gem 1 ændring');
+    pressSave();
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect(told.mock.calls[0]?.slice(0, 2)).toEqual([
+      '1 ændring er gemt i kørsel 812.',
+      '1 ændring stod sådan i forvejen.',
+    ]);
+    expect(stage.isEmpty).toBe(true);
+  });
+
+  test('ændres intet, gemmes intet, og det siges', async () => {
+    const { writes } = open({ cells: twoLinks, onPlan: () => ({ udfald: 'uu', token: null }) });
+    await isReady();
+    pressSave();
+    expect(save().getAttribute('aria-description')).toBe(message('ingenAendring'));
+    expect(runs(writes)).toEqual([]);
   });
 
   test('tasterne går gennem ændringerne, udelader, finder næste fejl og går til cellen', async () => {

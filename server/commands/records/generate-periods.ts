@@ -1,10 +1,12 @@
+import { formatPeriode } from '../../../src/domain/periode.ts';
 import { generateSchema } from '../../../src/domain/records/perioder-input.ts';
 import { yearOfPeriods } from '../../../src/domain/records/year-of-periods.ts';
-import { firstTimeIn } from '../../../src/domain/time-axis.ts';
-import type { Handler } from '../command.ts';
+import { firstTimeIn, timesIn } from '../../../src/domain/time-axis.ts';
+import type { StoredPeriode } from '../../storage/records.ts';
+import type { Handler, Violation } from '../command.ts';
 import { refused, violation } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
-import { notMade, ofTheState } from './periode-rules.ts';
+import { notMade, ofTheState, outOfOrder } from './periode-rules.ts';
 import { recordChanges } from './record-changes.ts';
 import { finansaarEffects, rowEffect } from './row-effect.ts';
 
@@ -17,10 +19,10 @@ export const generate: Handler = (world, { input }) => {
   const { finansaar } = read.values;
   const suggested = yearOfPeriods(finansaar);
   const standing = world.perioder(suggested.map(({ nummer }) => nummer));
-  if (standing.length > 0) {
-    return refused(violation(400, 'finansaar', 'perioderFindes', { aar: finansaar }));
-  }
-  const against = notMade(world, firstTimeIn('periode', finansaar), 'finansaar');
+  if (standing.length > 0) return refused(notAnew(finansaar, standing));
+  const first = firstTimeIn('periode', finansaar);
+  const early = notMade(world, first, 'finansaar');
+  const against = early.length > 0 ? early : outOfOrder(world, first, 'finansaar');
   if (against.length > 0) return refused(...against);
   const rows = suggested.map(
     ({ konteringSlut, godkendelseSlut, kvartalsgodkendelse: _follows, ...row }) => ({
@@ -38,3 +40,14 @@ export const generate: Handler = (world, { input }) => {
   ];
   return { effects, violations: [], warnings: [], poster: recordChanges(world, effects) };
 };
+
+/** A year that has some is not made anew; what it lacks is made one by one, and the next is named. */
+function notAnew(aar: number, standing: readonly StoredPeriode[]): Violation {
+  const numbers = standing.map(({ nummer }) => nummer);
+  const lacking = timesIn('periode', aar).find(
+    (nummer) => nummer > Math.min(...numbers) && !numbers.includes(nummer),
+  );
+  return lacking === undefined
+    ? violation(400, 'finansaar', 'perioderFindes', { aar })
+    : violation(400, 'finansaar', 'perioderMangler', { aar, naeste: formatPeriode(lacking) });
+}

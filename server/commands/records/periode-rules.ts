@@ -1,7 +1,7 @@
 import { formatDate } from '../../../src/domain/dates.ts';
 import { keepsPeriods } from '../../../src/domain/own-virksomhed.ts';
 import { formatPeriode, periodeStatus } from '../../../src/domain/periode.ts';
-import { next, timeOfDate, timesIn } from '../../../src/domain/time-axis.ts';
+import { finansaarOf, next, previous, timeOfDate, timesIn } from '../../../src/domain/time-axis.ts';
 import { approvedThrough, statusOfYear } from '../../storage/calendar.ts';
 import type { StoredPeriode } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';
@@ -18,12 +18,12 @@ export const periodeRules: RecordRules<StoredPeriode> = {
   standing: (world, row) => [...samePeriode(world, row), ...deadlineOrder(world, row)],
   changing: (world, before, after) => [
     ...(before ? approved(before) : notMade(world, (after as StoredPeriode).nummer, 'nummer')),
-    ...(after ? [] : yearsAfter(world, (before as StoredPeriode).nummer)),
     ...(before && after && deadlines.some((column) => before[column] !== after[column])
       ? lateChange(world, before)
       : []),
   ],
-  leaning: ownDeadlines,
+  arising: (world, { nummer }) => outOfOrder(world, nummer, 'nummer'),
+  leaning: (world, gone) => [...ownDeadlines(world, gone), ...nextStands(world, gone)],
 };
 
 const deadlines = ['kontering_slut', 'godkendelse_slut'] as const;
@@ -68,12 +68,30 @@ export function notMade(
     : [violation(400, field, 'perioderSpringerOver', { aar: finansaar, foer: finansaar - 1 })];
 }
 
-/** No year is left without periods before one that has some. */
-function yearsAfter(world: WorldView, nummer: number): Violation[] {
-  const efter = Math.floor(nummer / 100) + 1;
-  return hasPerioder(world, efter)
-    ? [violation(400, '', 'perioderFoelger', { periode: formatPeriode(nummer), efter })]
-    : [];
+/**
+ * A periode stands right after another: a year that has any is not generated, so what is left out
+ * would be missing for good. Of a whole year that is, `notMade` tells.
+ */
+export function outOfOrder(
+  world: WorldView,
+  nummer: number,
+  field: 'nummer' | 'finansaar',
+): Violation[] {
+  const before = previous('periode', nummer);
+  if (world.calendar.perioder.length === 0 || world.periode(before)) return [];
+  const yearBefore = finansaarOf('periode', before);
+  const isFirst = yearBefore < finansaarOf('periode', nummer);
+  if (isFirst && !hasPerioder(world, yearBefore)) return [];
+  const [periode, foer] = [formatPeriode(nummer), formatPeriode(before)];
+  return [violation(400, field, 'periodeSpringerOver', { periode, foer })];
+}
+
+/** Those that stand are one row without holes, also when one is taken back. */
+function nextStands(world: WorldView, { nummer }: StoredPeriode): Violation[] {
+  const efter = next('periode', nummer);
+  if (!world.periode(efter)) return [];
+  const values = { periode: formatPeriode(nummer), efter: formatPeriode(efter) };
+  return [violation(400, '', 'perioderFoelger', values)];
 }
 
 function hasPerioder(world: WorldView, finansaar: number): boolean {

@@ -40,12 +40,14 @@ function recordVersionText({ row_version }: { readonly row_version: number }): s
 function create(world: WorldView, kind: RecordKind, { input }: Invocation): Plan {
   const read = parsed(recordSchemas(kind).create, input);
   if (!read.ok) return refused(...read.violations);
-  const { completed, beside, changing, standing } = rulesOf(kind.name);
+  const { completed, beside, changing, arising, standing } = rulesOf(kind.name);
   const id = isNumbered(kind) ? world.nextNumber(kind.name) : world.newId();
   const said = { id, ...columnsOf(kind, read.values), row_version: 1 } as unknown as Row;
   const row = completed?.(world, said) ?? said;
   const made = beside?.(world, row) ?? [];
-  const against = [...changing(world, null, row), ...standing(world, row)];
+  const barred = changing(world, null, row);
+  const ofNew = barred.length > 0 ? [] : (arising?.(world, row) ?? []);
+  const against = [...barred, ...ofNew, ...standing(world, row)];
   if (against.length > 0) return refused(...against);
   return changePlan(world, kind.name, null, row, made);
 }

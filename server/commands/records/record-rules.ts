@@ -16,6 +16,8 @@ export interface RecordRules<Row> {
   completed?(world: WorldView, row: Row): Row;
   /** Rows that are made with a new one. */
   beside?(world: WorldView, row: Row): readonly Effect[];
+  /** What is wrong with one that has not stood before, beside those that do. */
+  arising?(world: WorldView, row: Row): readonly Violation[];
   /** What is wrong with one as it would stand. */
   standing(world: WorldView, row: Row): readonly Violation[];
   /** What forbids to make one (before is null), to change it, or to take it away (after is null). */

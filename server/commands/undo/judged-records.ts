@@ -41,9 +41,11 @@ export function recordsBroken(world: WorldView, net: readonly NetChange[]): read
     if (entity === 'finansaar' && after) return yearInUse(world, Number(after.finansaar));
     const stood = after ?? before;
     if (!hasRules(entity) || !stood) return [];
-    const { standing, leaning } = rulesOf(entity);
+    const { arising, standing, leaning } = rulesOf(entity);
     const row = world.standing(entity, stood) as Row | undefined;
-    return row ? standing(world, row) : leaning(world, stood as unknown as Row);
+    if (!row) return leaning(world, stood as unknown as Row);
+    const ofNew = after ? [] : (arising?.(world, row) ?? []);
+    return [...ofNew, ...standing(world, row)];
   });
 }
 

@@ -19,6 +19,9 @@ const nextVersionSchema = z.object({
   softLukketTil: z.nullable(z.int()),
 });
 
+/** Told as it is, and nothing else follows from it; '' where a backend leaves it out. */
+const stamp = z._default(z.string(), '');
+
 /** Names in the answer are kept when unknown: a foreign backend may say more (architecture 3). */
 export const elementSchema = z.looseObject({
   id: guidSchema(),
@@ -34,7 +37,8 @@ export const elementSchema = z.looseObject({
   overordnetId: z.nullable(guidSchema()),
   /** How many elements hang below at the time looked at; a backend may leave it out. */
   antalBoern: z.optional(z.int()),
-  antalVersioner: z.int(),
+  /** How many versions there are in all; 0 where a backend leaves it out. */
+  antalVersioner: z._default(z.int(), 0),
   /** How the version that follows this one begins; null: none does; a backend may leave it out. */
   naesteVersion: z.optional(z.nullable(nextVersionSchema)),
   /** The times of all its versions (`version-course.ts`); null: there is only this one; a backend may leave it out. */
@@ -42,10 +46,10 @@ export const elementSchema = z.looseObject({
   softLukketFra: z.nullable(z.int()),
   softLukketTil: z.nullable(z.int()),
   bemaerkning: z.nullable(z.string()),
-  oprettet: z.string(),
-  oprettetAf: z.string(),
-  aendret: z.string(),
-  aendretAf: z.string(),
+  oprettet: stamp,
+  oprettetAf: stamp,
+  aendret: stamp,
+  aendretAf: stamp,
   rowVersion: z.string(),
 });
 export type ElementPayload = z.infer<typeof elementSchema>;

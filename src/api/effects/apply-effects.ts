@@ -39,6 +39,7 @@ export async function applyEffects(
   { effects, related = [] }: RunEffects,
 ): Promise<readonly Query[]> {
   const changes = changesOf(effects);
+  const touched = new Set(changes.map(({ id }) => id));
   const untold = changes.filter(isUntold);
   const gone = untold.length > mostAsked ? goneIn(queries, untold) : new Set<string>();
   const toAsk = untold.filter(({ id }) => !gone.has(id));
@@ -57,7 +58,7 @@ export async function applyEffects(
       const ofArea = (change: ElementChange) => change.type.area === area;
       const answered = await answersTo(client, toAsk.filter(ofArea), time);
       for (const id of gone) answered.set(id, null);
-      const written = new Written(changes.filter(ofArea), { answered, related }, time);
+      const written = new Written(changes.filter(ofArea), { answered, related, touched }, time);
       return those
         .filter(({ query, answeredAt }) => query.state.dataUpdatedAt === answeredAt)
         .filter(({ query }) => !write(client, query, written));

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { makeStale } from '../stale.ts';
 import { applyEffects, isHeld } from './apply-effects.ts';
 import type { RunEffects } from './element-changes.ts';
 
@@ -14,6 +15,8 @@ export class EffectsFollower {
   readonly #root: readonly string[];
   readonly #restMs: number;
   #last: Promise<void> = Promise.resolve();
+  /** Runs whose effects are still being written. */
+  #following = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** The answers in use hold all that is written up to this run; undefined: not known. */
   #known: number | undefined;
@@ -35,16 +38,25 @@ export class EffectsFollower {
     const isNext = koersel !== undefined && this.#known === koersel - 1;
     if (isNext) this.#known = koersel;
     const filter = { queryKey: this.#root, type: 'active' } as const;
-    void this.#client.invalidateQueries({
+    const held = this.#client.getQueryCache().findAll(filter).filter(isHeld);
+    // What is asked for about the run before may be answered as this one left it.
+    const isAlone = this.#following === 0;
+    const known = held.filter(({ state }) => isAlone && state.fetchStatus === 'idle');
+    const isKnown = new Set<Query>(known);
+    // A first answer that is under way begins anew here, and needs nothing more.
+    const isBegun = ({ state }: Query) => state.data === undefined && state.fetchStatus !== 'idle';
+    const left = held.filter((query) => !isKnown.has(query) && !isBegun(query));
+    makeStale(this.#client, {
       queryKey: this.#root,
       refetchType: 'none',
-      predicate: (query) => !(isNext && query.isActive() && isHeld(query)),
+      predicate: (query) => !(isNext && isKnown.has(query)),
     });
     void this.#client.refetchQueries({ ...filter, predicate: (query) => !isHeld(query) });
-    const held = this.#client.getQueryCache().findAll(filter).filter(isHeld);
+    this.#following += 1;
     this.#last = this.#last.then(async () => {
-      const unknown = await applyEffects(this.#client, held, run).catch(() => held);
-      const isUnknown = new Set<Query>(unknown);
+      const untold = await applyEffects(this.#client, known, run).catch(() => known);
+      this.#following -= 1;
+      const isUnknown = new Set<Query>([...left, ...untold]);
       const isAsked = (query: Query) => isUnknown.has(query);
       // One that is looked at no longer is not asked for, and must not be believed when it is again.
       void this.#client

@@ -1,4 +1,5 @@
 import type { Area } from '../../domain/elements/element-type.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import type { NextVersion } from '../../domain/later-change.ts';
 import type { Validity } from '../../domain/status.ts';
 import type { ElementPayload } from '../contract/common.ts';
@@ -51,6 +52,8 @@ export interface HeldRows {
   readonly belongs: (element: ElementPayload) => boolean;
   /** Elements of this type come and go with their status, also when they are neither made nor gone. */
   readonly validOnly?: string;
+  /** Codes of the references whose names its rows tell. */
+  readonly refers?: readonly string[];
 }
 
 /** The same of an answer that is rows of another kind. */
@@ -66,9 +69,29 @@ export function heldAt(
   time: number | undefined,
   shape: HeldRows['shape'],
   belongs: HeldRows['belongs'] = () => true,
-  more: Pick<HeldRows, 'validOnly'> = {},
+  more: Pick<HeldRows, 'validOnly' | 'refers'> = {},
 ): { readonly rows?: HeldRows } {
   return time === undefined ? {} : { rows: { area, time, shape, belongs, ...more } };
+}
+
+type Referring = Pick<ElementPayload, 'type'> & Readonly<Record<string, unknown>>;
+
+/** Ids of the elements whose names a row shows. */
+export function namesIn({ referencer = {} }: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.values(referencer as Record<string, { readonly id: string }>).map(({ id }) => id);
+}
+
+/** Effects tell ids; what another id is called, they do not. One that is left out points to nothing, as null does. */
+export function isSameReferences(
+  before: Referring,
+  after: Readonly<Record<string, unknown>>,
+): boolean {
+  if (before.referencer === undefined) return true;
+  const { fields } = elementTypes[before.type];
+  const idIn = (row: Readonly<Record<string, unknown>>, code: string) => row[code] ?? null;
+  return fields.every(
+    ({ kind, code }) => kind !== 'reference' || idIn(before, code) === idIn(after, code),
+  );
 }
 
 export function isValid({ status }: ElementPayload): boolean {

@@ -2,7 +2,14 @@ import { areas, hasNumericNumbers } from '../../domain/elements/areas.ts';
 import { courseOf, ownTimes } from '../../domain/elements/own-times.ts';
 import type { ElementPayload } from '../contract/common.ts';
 import { type ElementChange, standingAfter } from './element-changes.ts';
-import type { HeldElement, HeldLines, HeldRows, RowKind } from './held-rows.ts';
+import {
+  type HeldElement,
+  type HeldLines,
+  type HeldRows,
+  isSameReferences,
+  namesIn,
+  type RowKind,
+} from './held-rows.ts';
 
 /** Elements as the server answered them at a time after the write, by id; null: there is none. */
 export type Answered = ReadonlyMap<string, ElementPayload | null>;
@@ -14,33 +21,58 @@ export const elementKind: RowKind<ElementPayload> = {
     const course = courseOf(element);
     return { fra: ownTimes(element).fra, antalVersioner, naesteVersion, course };
   },
-  // Lists do not say what references point to.
+  // Lists do not say what references point to, but for those of `refers`.
   whole: ({ referencer, ...element }) => element,
-  changed: (element, { version, antalVersioner, naesteVersion, forloeb }) => ({
-    ...element,
-    ...version,
-    antalVersioner,
-    ...(naesteVersion !== undefined && { naesteVersion }),
-    ...(forloeb !== undefined && { forloeb }),
-  }),
+  changed: (element, { version, antalVersioner, naesteVersion, forloeb }) => {
+    const next = {
+      ...element,
+      ...version,
+      antalVersioner,
+      ...(naesteVersion !== undefined && { naesteVersion }),
+      ...(forloeb !== undefined && { forloeb }),
+    };
+    return isSameReferences(element, next) ? next : undefined;
+  },
+  names: namesIn,
   withChildren: (element, more) =>
     element.antalBoern === undefined
       ? element
       : { ...element, antalBoern: element.antalBoern + more },
 };
 
+function elementKindOf({ refers = [] }: HeldRows): RowKind<ElementPayload> {
+  if (refers.length === 0) return elementKind;
+  return {
+    ...elementKind,
+    whole: ({ referencer = {}, ...element }) => ({
+      ...element,
+      referencer: Object.fromEntries(
+        Object.entries(referencer as object).filter(([code]) => refers.includes(code)),
+      ),
+    }),
+  };
+}
+
 interface Page {
   readonly poster: readonly ElementPayload[];
   readonly total: number;
+  readonly overordnede?: readonly ElementPayload[];
 }
 
 type AnyHeld = HeldRows | HeldLines<HeldElement>;
+
+interface RunFacts {
+  readonly answered: Answered;
+  readonly related: readonly string[];
+  readonly touched: ReadonlySet<string>;
+}
 
 /** What a run leaves at one time, for the answers that hold what it touched. */
 export class Written {
   readonly #changes: ReadonlyMap<string, ElementChange>;
   readonly #answered: Answered;
   readonly #related: ReadonlySet<string>;
+  readonly #touched: ReadonlySet<string>;
   readonly #time: number;
   /** Those that were not there before. */
   readonly #made = new Set<string>();
@@ -51,15 +83,17 @@ export class Written {
   /**
    * @param answered holds every element of which the effects leave something untold
    * @param related ids of those of which a relation has become another
+   * @param touched ids of all that the run changed, in every area: rows name elements of others
    */
   constructor(
     changes: readonly ElementChange[],
-    { answered, related }: { readonly answered: Answered; readonly related: readonly string[] },
+    { answered, related, touched }: RunFacts,
     time: number,
   ) {
     this.#changes = new Map(changes.map((change) => [change.id, change]));
     this.#answered = answered;
     this.#related = new Set(related);
+    this.#touched = touched;
     this.#time = time;
     for (const change of changes) this.#count(change, answered.get(change.id));
   }
@@ -75,13 +109,21 @@ export class Written {
       case 'rows':
         return this.#allAfter(data as readonly HeldElement[], held.kind, held);
       case 'page':
-        return pageWith(data as Page, this.#allAfter((data as Page).poster, elementKind, held));
+        return pageWith(
+          data as Page,
+          this.#allAfter((data as Page).poster, elementKindOf(held), held),
+        );
       case 'pages': {
         if (this.#made.size > 0) return undefined;
         const { pages, ...rest } = data as { readonly pages: readonly Page[] };
-        const after = pages.map((page) =>
-          pageWith(page, this.#rowsAfter(page.poster, elementKind, held)),
-        );
+        const kind = elementKindOf(held);
+        const after = pages.map((page) => {
+          const own = pageWith(page, this.#rowsAfter(page.poster, kind, held));
+          if (!own?.overordnede) return own;
+          const overordnede = this.#rowsAfter(own.overordnede, elementKind, aboveIn(held));
+          if (overordnede === own.overordnede) return own;
+          return overordnede && { ...own, overordnede };
+        });
         if (after.includes(undefined)) return undefined;
         return after.every((page, at) => page === pages[at]) ? data : { ...rest, pages: after };
       }
@@ -139,7 +181,7 @@ export class Written {
   ): Row | null | undefined {
     if (this.#related.has(row.id)) return undefined;
     // What another is called at the time, its effects alone do not tell.
-    if (kind.names?.(row).some((id) => this.#changes.has(id))) return undefined;
+    if (kind.names?.(row).some((id) => this.#touched.has(id))) return undefined;
     const answer = this.#answered.get(row.id);
     if (answer !== undefined) return answer && held.belongs(answer) ? kind.whole(answer) : null;
     const change = this.#changes.get(row.id);
@@ -163,6 +205,11 @@ export class Written {
     if (!(isMade || isGone) || typeof parent !== 'string') return;
     this.#children.set(parent, (this.#children.get(parent) ?? 0) + (isMade ? 1 : -1));
   }
+}
+
+/** What hits hang under is there whatever is asked of the hits. */
+function aboveIn(held: HeldRows): HeldRows {
+  return { ...held, belongs: () => true };
 }
 
 function pageWith(page: Page, poster: readonly ElementPayload[] | undefined): Page | undefined {

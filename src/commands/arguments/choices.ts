@@ -92,7 +92,7 @@ export function valuesOf(fields: readonly Argument[], choices: Choices): Argumen
 /** What an argument is sent as; undefined while it says nothing. */
 function inputOf(argument: Argument, choices: Choices): string | undefined {
   const choice = choices[argument.name];
-  return choice && kindOf(argument).toInput(choice);
+  return choice && kindOf(argument).toInput(choice, argument);
 }
 
 export function isOptional({ requiredWhen }: Argument, choices: Choices): boolean {

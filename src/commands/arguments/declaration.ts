@@ -80,8 +80,10 @@ export interface TekstArgument extends NamedArgument {
 }
 
 /** A date in one of the forms that people write, or a whole number. */
-interface DatoArgument extends NamedArgument {
+export interface DatoArgument extends NamedArgument {
   readonly kind: 'dato';
+  /** What is written for no date where one may be taken away: nothing written says nothing of it. */
+  readonly none?: string;
 }
 interface TalArgument extends NamedArgument {
   readonly kind: 'tal';

@@ -9,7 +9,12 @@ import type { IconName } from '../../ui/icons/icon.tsx';
 import { elementsIn } from '../subject.ts';
 import { elementCandidate } from './candidates.ts';
 import type { Candidate, Choice } from './choices.ts';
-import { type Argument, stepArgument, type TimeArgument } from './declaration.ts';
+import {
+  type Argument,
+  type DatoArgument,
+  stepArgument,
+  type TimeArgument,
+} from './declaration.ts';
 import { elementsFound, elementText, isAnswered, isSearch, saysNumber } from './element-search.ts';
 import type { Look } from './look.ts';
 import { lookUps } from './look-ups.ts';
@@ -35,7 +40,7 @@ interface ArgumentKind<A> {
   /** What a word says of it; null: it is no word of this kind. */
   parseTyped(argument: A, word: string): Parsed | null;
   /** What is sent of what stands in its chip; undefined: it says nothing, or nothing that can be read. */
-  toInput(choice: Choice): string | undefined;
+  toInput(choice: Choice, argument: A): string | undefined;
   /** Why what is written cannot be read; left out: whatever is written can. */
   readonly unreadText?: string;
   /** Said in place of an empty list that waits for a text. */
@@ -46,6 +51,11 @@ const integer = /^-?\d+$/;
 
 const written = (word: string): Parsed => ({ choices: [{ value: word, label: word }] });
 const trimmed = ({ value }: Choice): string | undefined => value.trim() || undefined;
+
+/** Empty: there shall be none. */
+function dateInput({ none }: DatoArgument, word: string): string | undefined {
+  return none !== undefined && fold(word) === fold(none) ? '' : dateOf(word);
+}
 
 /** Letters and the two digits of a finansår: FFL28, AEF27. */
 const processCode = /^\p{L}{2,8}\d{2}$/u;
@@ -178,8 +188,9 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     icon: 'calendar-month',
     by: 'writing',
     candidates: () => [],
-    parseTyped: (_argument, word) => (dateOf(word) ? written(word) : null),
-    toInput: ({ value }) => dateOf(value.trim()),
+    parseTyped: (argument, word) =>
+      dateInput(argument, word) === undefined ? null : written(word),
+    toInput: ({ value }, argument) => dateInput(argument, value.trim()),
     unreadText: message('datoUgyldig'),
   },
   tal: {

@@ -5,7 +5,7 @@ import { formatRecent } from '../palette/recent.ts';
 import { aboutRun, type SubjectRule } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
 import type { Candidate } from './choices.ts';
-import { type NamedRun, undoneText, undoTitle } from './run-choice.ts';
+import { type NamedRun, runChip, undoneText, undoTitle } from './run-choice.ts';
 
 interface Asking {
   readonly username: string;
@@ -46,7 +46,10 @@ function candidateOf(run: RunFacts, slags: SubjectRule['slags'], user: Asking): 
   const when = formatRecent(Date.parse(tid), Date.now());
   const again = slags === 'fortryd' ? undoTitle(run) : `Fortrudt i kørsel ${koersel}`;
   const told = fortryder === null ? when : `${again} · ${when}`;
-  return { ...runChoice(run), note: told, reason: reasonOf(run, fortrudtAf, user) };
+  // What is taken back has its own number, also where that is a run that took another back.
+  const named = slags === 'fortryd' ? { ...run, fortryder: null } : run;
+  const reason = reasonOf(run, fortrudtAf, user);
+  return { ...runChoice(run), ...runChip(named), note: told, reason };
 }
 
 function reasonOf(run: RunFacts, fortrudtAf: number | null, user: Asking): string | null {

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { ArgumentInput } from '../state.ts';
 import type { Subjects } from '../subject.ts';
 import { useDebounced } from '../use-debounced.ts';
-import { type Choices, missingArgument, type Offer, subjectsIn } from './choices.ts';
-import { type Argument, isTime } from './declaration.ts';
+import { type Choices, missingArgument, subjectsIn } from './choices.ts';
+import type { Argument } from './declaration.ts';
 import { kindOf } from './kinds.ts';
 import { type Look, useAsked, useReading, useSurroundings } from './look.ts';
+import { type Around, offering, saidTime } from './offering.ts';
 import { fieldOf, standingOf } from './standing-step.ts';
-
-/** What the candidates follow from, whichever argument they are of. */
-type Around = Omit<Look, 'earlier' | 'text' | 'rested' | 'read'>;
 
 /** The candidates that are found by what is typed; until they come, those of the text before. */
 function useSearched(
@@ -31,13 +29,6 @@ function useSearched(
   return { candidates, isPending: fresh === null };
 }
 
-/** What is said of the time, whatever follows from anything else. */
-function saidTime(fields: readonly Argument[], made: Choices): Look['saidTime'] {
-  const argument = fields.find(isTime);
-  const said = argument && made[argument.name];
-  return said && !said.follows ? { argument, time: Number(said.value) } : null;
-}
-
 function isBlockedBefore(
   fields: readonly Argument[],
   current: Argument | undefined,
@@ -57,7 +48,7 @@ export function useCandidates(
   input: ArgumentInput,
   atHand: Subjects | null,
 ) {
-  const { made, typed } = input;
+  const { made } = input;
   const begin = useReading();
   const [lists, searches] = [begin(), begin()];
   const around: Around = {
@@ -67,14 +58,7 @@ export function useCandidates(
     hasStep: fields.some(({ kind }) => kind === 'underaktivitet'),
     saidTime: saidTime(fields, made),
   };
-  const offer: Offer = (argument, earlier) => {
-    const kind = kindOf(argument);
-    if (kind.by !== 'list') return kind.by === 'writing' ? [] : null;
-    const { name } = argument;
-    const written = typed[name] || made[name]?.value || '';
-    const look = { ...around, read: lists.read, earlier, text: written, rested: written };
-    return kind.candidates(argument, look);
-  };
+  const offer = offering({ ...around, read: lists.read }, input);
   const field = fieldOf(fields, input, offer);
   const { current, text } = field;
   const searched = useSearched(current, text, { ...around, read: searches.read });

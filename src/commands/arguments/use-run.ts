@@ -6,6 +6,7 @@ import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
 import type { RunEffects } from '../../api/effects/element-changes.ts';
 import { writeErrorText } from '../../api/error-text.ts';
 import { followRun } from '../../api/follow-run.ts';
+import { useToldWhenGone } from '../told-when-gone.ts';
 import { movedLines } from './plan-text.ts';
 
 /** Why commands were not run, and what has moved since they were shown. */
@@ -43,6 +44,7 @@ export function useRun(written: string) {
   useLayoutEffect(() => {
     standing.current = written;
   });
+  const tellWhenGone = useToldWhenGone();
 
   /**
    * Answers null when it did not happen.
@@ -64,7 +66,9 @@ export function useRun(written: string) {
       void followRun(client, effects, koersel);
       return answer;
     } catch (error) {
-      setStopped({ of: standing.current, why: stoppedBy(error, shown) });
+      const why = stoppedBy(error, shown);
+      setStopped({ of: standing.current, why });
+      tellWhenGone(error, why.lines.join(' ') || undefined);
       await onRefused(error);
       void followRun(client, null);
       return null;

@@ -14,7 +14,7 @@ export function isWritten({ name }: Argument, typed: Entered['typed']): boolean 
 /** What stands in its chip cannot be read, which is not the same as nothing. */
 export function isUnread(argument: Argument, choice: Choice | undefined): boolean {
   const says = (choice?.value.trim() ?? '') !== '';
-  return choice !== undefined && says && kindOf(argument).toInput(choice) === undefined;
+  return choice !== undefined && says && kindOf(argument).toInput(choice, argument) === undefined;
 }
 
 /** Why what is written for an argument is not sent; undefined: all of it can be read. */

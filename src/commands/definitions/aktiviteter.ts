@@ -1,6 +1,6 @@
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { aktivitet } from '../../domain/records/aktivitet.ts';
-import { subjectArgument } from '../arguments/declaration.ts';
+import { type ArgumentValues, subjectArgument } from '../arguments/declaration.ts';
 import { scopeRoleAccess } from '../availability.ts';
 import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
 import type { Subject, SubjectRule, Subjects } from '../subject.ts';
@@ -18,9 +18,10 @@ function aktiviteterIn(subjects: Subjects | null): readonly AktivitetSubject[] {
   return (subjects?.all ?? []).filter((one): one is AktivitetSubject => one.kind === 'aktivitet');
 }
 
-function named(subjects: Subjects | null): string {
+/** @param said what it is called from now on, where that is said */
+function named(subjects: Subjects | null, said: ArgumentValues = {}): string {
   const [first] = aktiviteterIn(subjects);
-  return first ? `${first.nummer} ${first.navn}` : '';
+  return first ? `${said.nummer || first.nummer} ${said.navn || first.navn}` : '';
 }
 
 const createAktivitet: PlannedCommand = {
@@ -50,7 +51,10 @@ const editAktivitet: PlannedCommand = {
       input: { ...standing, ...values, id },
       rowVersion,
     })),
-  done: (_count, subjects) => ({ text: 'Aktiviteten er rettet!', detail: named(subjects) }),
+  done: (_count, subjects, values) => ({
+    text: 'Aktiviteten er rettet!',
+    detail: named(subjects, values),
+  }),
 };
 
 const removeAktivitet: Readonly<Record<string, Command>> = remove

@@ -116,14 +116,18 @@ const setDeadline: PlannedCommand = {
     {
       kind: 'dato',
       name: 'konteringSlut',
-      label: 'Kontering slut (tom: periodens)',
-      requiredWhen: () => false,
+      label: 'Kontering slut (dato, eller »periodens«)',
+      none: 'periodens',
     },
   ],
-  invoke: (subjects, { konteringSlut = null }) =>
+  invoke: (subjects, { konteringSlut }) =>
     kredseIn(subjects).map(({ kreds, periode: number }) => ({
       kommando: setKredsDeadline.id,
-      input: { periode: number, bogfoeringskredsId: kreds.id, konteringSlut },
+      input: {
+        periode: number,
+        bogfoeringskredsId: kreds.id,
+        konteringSlut: konteringSlut || null,
+      },
     })),
   done: (_count, subjects, { konteringSlut }) => ({
     text: message(konteringSlut ? 'fristerSat' : 'fristerFjernet', {

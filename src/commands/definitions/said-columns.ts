@@ -2,7 +2,7 @@ import { offeredColumns } from '../../api/offered-columns.ts';
 import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
-import { notify } from '../../ui/notices/toasts.tsx';
+import { addNotice } from '../../ui/notices/notifications.ts';
 
 const all = builtAreas.flatMap((area) => tableColumnsOf(area));
 
@@ -14,6 +14,6 @@ export const columnOptions = [...Map.groupBy(all, ({ label }) => label)].map(
 /** Id of the column that is called so in the area looked at; undefined, and told, where it has none. */
 export function columnCalled(label: string, area: AreaDeclaration): string | undefined {
   const found = offeredColumns(area).find((column) => column.label === label);
-  if (!found) notify.warn(`${area.label} har ingen kolonne »${label}«.`);
+  if (!found) addNotice('warn', `${area.label} har ingen kolonne »${label}«.`);
   return found?.id;
 }

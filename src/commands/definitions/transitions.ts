@@ -152,15 +152,23 @@ export function doneText(
   const [element, ...others] = elements;
   if (!element || Number.isNaN(chosen)) return { text: success(count) };
   const isGone = (one: SelectedElement) => one.begins !== undefined && chosen < one.begins;
-  const named = namedText([element, ...others]);
-  if (transition === 'close' && elements.every(isGone)) {
-    return { text: annulled(count), detail: named };
+  const said = `, ${when} ${formatTime(axis, chosen)}`;
+  if (transition !== 'close') {
+    const detail = `${namedText([element, ...others])}${said}`;
+    return { text: success(count), detail, shows: { element, time: chosen } };
   }
-  const time = transition === 'close' ? next(axis, chosen) : chosen;
+  const [gone, ...goneBeside] = elements.filter(isGone);
+  const [ended, ...endedBeside] = elements.filter((one) => !isGone(one));
+  const goneText = gone && namedText([gone, ...goneBeside]);
+  if (!ended) return { text: annulled(count), ...(goneText && { detail: goneText }) };
+  const endedText = `${namedText([ended, ...endedBeside])}${said}`;
+  const shows = { element: ended, time: next(axis, chosen) };
+  if (!gone) return { text: success(count), detail: endedText, shows };
+  const counts = { lukket: 1 + endedBeside.length, annulleret: 1 + goneBeside.length };
   return {
-    text: success(count),
-    detail: `${named}, ${when} ${formatTime(axis, chosen)}`,
-    shows: { element, time },
+    text: message('lukketOgAnnulleret', counts),
+    detail: `${endedText}. Annulleret: ${goneText}`,
+    shows,
   };
 }
 

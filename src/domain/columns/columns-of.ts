@@ -251,9 +251,9 @@ export function columnsOf(
       }),
     ),
     column('ver', 'Ver.', 'number', {
-      read: ({ antalVersioner }) => antalVersioner,
+      read: ({ antalVersioner }) => antalVersioner || null,
       parse: (text) => parseNumber('Ver.', text),
-      sortKey: (count) => count as number,
+      sortKey: (count) => Number(count),
       excel: [
         {
           heading: elementLabels.antalVersioner,

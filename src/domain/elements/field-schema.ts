@@ -55,6 +55,14 @@ export function blankable(schema: z.ZodMiniType): z.ZodMiniType {
   return z.optional(z.pipe(emptied, z.nullable(schema)));
 }
 
+/**
+ * May be left out, or be null; a blank text is neither. For what a call does another thing without,
+ * such as a time that is then chosen for it.
+ */
+export function saidOrLeftOut(field: Field, type: FieldOwner, mode: InputMode): z.ZodMiniType {
+  return z.optional(z.nullable(fieldSchema({ ...field, required: true }, type, mode)));
+}
+
 /** The text of a value of the wrong kind, or of none at all. */
 export function wrongValue(label: string, text = message('ugyldigVaerdi', { felt: label })) {
   return ({ input }: { readonly input?: unknown }) =>

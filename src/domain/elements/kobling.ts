@@ -4,7 +4,7 @@ import { message } from '../messages.ts';
 import { noteField, timeFields } from './common-fields.ts';
 import { delregnskab } from './delregnskab.ts';
 import type { Field } from './field.ts';
-import { fieldSchema, wrongValue } from './field-schema.ts';
+import { fieldSchema, saidOrLeftOut, wrongValue } from './field-schema.ts';
 import { bekraeftSchema } from './input-schema.ts';
 
 const [from, to] = timeFields('periode');
@@ -60,7 +60,9 @@ export const linkSchema = z
     underkontoId: guidSchema({ error: wrongValue('Underkonto') }),
     defaultDelregnskab: z.boolean({ error: wrongValue(isDefault) }),
     fraPeriode: fieldSchema(from, delregnskab, 'create') as z.ZodMiniType<number>,
-    tilPeriode: fieldSchema(to, delregnskab, 'create') as z.ZodMiniType<number | null | undefined>,
+    tilPeriode: saidOrLeftOut(to, delregnskab, 'create') as z.ZodMiniType<
+      number | null | undefined
+    >,
     bemaerkning: fieldSchema(noteField(), delregnskab, 'create'),
     rowVersion: z.optional(z.nullable(seenVersion)),
     bekraeft: bekraeftSchema,

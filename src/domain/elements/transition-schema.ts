@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { guidSchema } from '../guid.ts';
 import { madeOnce } from '../made-once.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
-import { blankable, fieldSchema, wrongValue } from './field-schema.ts';
+import type { Field } from './field.ts';
+import { blankable, fieldSchema, saidOrLeftOut, wrongValue } from './field-schema.ts';
 import {
   bekraeftSchema,
   type InputSchema,
@@ -78,8 +79,12 @@ function changeShape(type: ElementType, time: string, required: readonly string[
   const fields = type.fields
     .filter(({ code }) => code === time || code === 'bemaerkning')
     .map((field) => ({ ...field, required: required.includes(field.code) }));
+  const schemaOf = (field: Field) =>
+    field.kind === 'time' && !field.required ? saidOrLeftOut : fieldSchema;
   return {
-    ...Object.fromEntries(fields.map((field) => [field.code, fieldSchema(field, type, 'update')])),
+    ...Object.fromEntries(
+      fields.map((field) => [field.code, schemaOf(field)(field, type, 'update')]),
+    ),
     // Whoever says nothing has not seen it; a blank text is no version.
     rowVersion: z.optional(z.nullable(rowVersionSchema)),
     bekraeft: bekraeftSchema,

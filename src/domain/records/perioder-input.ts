@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankable, fieldSchema, wrongValue } from '../elements/field-schema.ts';
+import { fieldSchema, saidOrLeftOut, wrongValue } from '../elements/field-schema.ts';
 import { bekraeftSchema } from '../elements/input-schema.ts';
 import { guidSchema } from '../guid.ts';
 import { message } from '../messages.ts';
@@ -7,10 +7,10 @@ import { aktivitet } from './aktivitet.ts';
 import { periode } from './periode.ts';
 import type { RecordKind } from './record-kind.ts';
 
-function schemaOf(kind: RecordKind, code: string): z.ZodMiniType {
+function schemaOf(kind: RecordKind, code: string, read = fieldSchema): z.ZodMiniType {
   const field = kind.fields.find((one) => one.code === code);
   if (!field) throw new Error(`${kind.name} has no field ${code}`);
-  return fieldSchema(field, kind, 'create');
+  return read(field, kind, 'create');
 }
 
 /** ÅÅÅÅPP. */
@@ -33,7 +33,7 @@ export const generateSchema = z.object({
 export const kredsDeadlineSchema = z.object({
   periode: periodeNumber,
   bogfoeringskredsId: guidSchema({ error: wrongValue('Bogføringskreds') }),
-  konteringSlut: blankable(schemaOf(periode, 'konteringSlut')) as z.ZodMiniType<
+  konteringSlut: schemaOf(periode, 'konteringSlut', saidOrLeftOut) as z.ZodMiniType<
     string | null | undefined
   >,
   bekraeft: bekraeftSchema,

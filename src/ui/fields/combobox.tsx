@@ -4,6 +4,7 @@ import { listAction, moveIndex } from './combobox-keys.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { listboxField } from './listbox.tsx';
+import { useIsSaving } from './saving-form.tsx';
 import './combobox.css';
 
 export interface ComboboxOption {
@@ -61,6 +62,7 @@ export function Combobox({
   ...field
 }: ComboboxProps) {
   const listId = useId();
+  const isSaving = useIsSaving();
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
   const active = Math.min(activeIndex, options.length - 1);
@@ -112,6 +114,7 @@ export function Combobox({
               name={name}
               {...listboxField(listId, open, active)}
               disabled={disabled}
+              readOnly={isSaving}
               placeholder={placeholder}
               value={value ? optionText(value) : query}
               onChange={(event) => write(event.currentTarget.value)}

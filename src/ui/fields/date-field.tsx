@@ -8,6 +8,7 @@ import { clampDay, firstDay, isDay, lastDay } from './calendar/days.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { noAutofill } from './no-autofill.ts';
 import { usePatternTyping } from './pattern-typing.ts';
+import { useIsSaving } from './saving-form.tsx';
 import './date-field.css';
 
 interface Limits {
@@ -49,6 +50,7 @@ export function DateField({
   ...field
 }: DateFieldProps) {
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  const isSaving = useIsSaving();
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const isTyping = typed !== null && typed.value === value;
   const text = isTyping ? typed.text : isDay(value) ? format(value) : value;
@@ -83,6 +85,7 @@ export function DateField({
                 name={name}
                 value={text}
                 disabled={disabled}
+                readOnly={isSaving}
                 placeholder="DD/MM/ÅÅÅÅ"
                 inputMode="numeric"
                 {...noAutofill}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
+import { useIsSaving } from './saving-form.tsx';
 import './text-area.css';
 
 interface TextAreaProps extends FieldProps {
@@ -22,6 +23,7 @@ export function TextArea({
   disabled,
   ...field
 }: TextAreaProps) {
+  const isSaving = useIsSaving();
   return (
     <FieldShell {...field} counted={value} limit={limit}>
       {(control) => (
@@ -33,6 +35,7 @@ export function TextArea({
             rows={rows}
             value={value}
             disabled={disabled}
+            readOnly={isSaving}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onBlur}
           />

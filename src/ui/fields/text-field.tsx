@@ -3,6 +3,7 @@ import { useMergedRefs } from '../merge-refs.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { noAutofill } from './no-autofill.ts';
 import { usePatternTyping } from './pattern-typing.ts';
+import { useIsSaving } from './saving-form.tsx';
 
 interface TextFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -42,6 +43,7 @@ export function TextField({
   disabled,
   ...field
 }: TextFieldProps) {
+  const isSaving = useIsSaving();
   const attach = useMergedRefs(ref, usePatternTyping<HTMLInputElement>(typing));
   return (
     <FieldShell {...field} counted={value} limit={limit}>
@@ -55,7 +57,7 @@ export function TextField({
             name={name}
             value={value}
             disabled={disabled}
-            readOnly={readOnly}
+            readOnly={readOnly || isSaving}
             placeholder={placeholder}
             inputMode={inputMode}
             {...noAutofill}

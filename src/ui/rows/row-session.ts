@@ -16,6 +16,8 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   open: Opener<Name> = () => Promise.resolve('opened');
   /** Given by the view: it looks for a row that has left the rows, as one that is moved, and calls `giveUp` where it does not come. */
   seeksGone = false;
+  /** Given by the view: a row that is asked for may come yet, though the grid has all that are here. */
+  mayCome = false;
   /** Copies the marked rows as they are shown; given by the grid. */
   copyMarked: () => void = () => undefined;
   /** To the next cell with an error, or the one before; given by a grid that is written in. */
@@ -39,6 +41,8 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   #isSought = true;
   /** Another row stands where the hand was: its own is gone, or other rows are asked for. */
   #isGone = false;
+  /** Rows are on their way to the grid. */
+  #isBusy = false;
   /** Where the hand was when its row left the rows; it may be elsewhere among them. */
   #leftAt: number | undefined;
   /** The row that is asked for takes the focus when it is here, if nobody has it then. */
@@ -97,7 +101,8 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     this.#body = body;
     if (body) body.onRange = this.#tellColumn;
     this.#order = order;
-    if (isOther || busy) this.#awaitEntry();
+    this.#isBusy = busy === true;
+    this.#awaitEntry(isOther || this.#isBusy);
     if (body && (isOther || content !== this.#content)) {
       const place = this.#placeIn(body, question);
       const column = isByCell ? (body.active.column ?? 0) : undefined;
@@ -196,8 +201,15 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     return Math.min(entry, count - 1);
   }
 
-  #awaitEntry(): void {
-    if (this.#isEntering && !this.coming.isAwaited) this.coming.wait(true);
+  /** @param waits false: what has been given up is not waited for again */
+  #awaitEntry(waits = true): void {
+    if (waits && this.#isEntering && !this.coming.isAwaited) this.coming.wait(true);
+    // Rows that the grid has been given may be drawn next.
+    queueMicrotask(() => {
+      // What nobody seeks, and is not among rows that are all here, would be waited for for ever.
+      if (this.mayCome || this.#isBusy || !this.#body || !this.#isEntering) return;
+      this.giveUp(this.rested, true);
+    });
   }
 
   async #jump(name: Name): Promise<void> {

@@ -22,7 +22,8 @@ export function ProcessOverviewView() {
     [query.data, finansaar],
   );
   if (processer) {
-    return <ProcessOverview key={finansaar} finansaar={finansaar} processer={processer} />;
+    const { isFetching } = query;
+    return <ProcessOverview key={finansaar} {...{ finansaar, processer, isFetching }} />;
   }
   // Its heading comes with its rows: the screen begins in them.
   return <QueryNotice query={query} isScreen />;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { businessDateAtom } from '../../auth/session.ts';
@@ -47,10 +47,12 @@ const creates = {
 interface ProcessOverviewProps {
   readonly finansaar: number;
   readonly processer: readonly ProcesPayload[];
+  /** They are asked for again: there may be more. */
+  readonly isFetching: boolean;
 }
 
 /** The processes of a finansår: rows over time or as a table, their rights below, and what the hand is on. */
-export function ProcessOverview({ finansaar, processer }: ProcessOverviewProps) {
+export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOverviewProps) {
   const today = useAtomValue(businessDateAtom);
   const [search] = useSearchParams();
   const isTable = search.get('visning') === 'tabel';
@@ -64,7 +66,7 @@ export function ProcessOverview({ finansaar, processer }: ProcessOverviewProps) 
   const session = useRecordSession<ProcessRow>();
   const bars = useMovedBars(all);
   const { rows, folded, setFolded } = useProcessRows(records, bars, today);
-  useAskedRow(session, search.get('valgt'));
+  useAskedRow(session, search.get('valgt'), isFetching);
 
   const [part, setPart] = useState<'lane' | 'rights'>('lane');
   const rightsSession = useRecordSession<RightRow>();
@@ -211,7 +213,14 @@ function useOverviewActions(given: OverviewActions): void {
 }
 
 /** The row that an address asks for gets the hand when it is here. */
-function useAskedRow(session: RecordSession<ProcessRow>, asked: string | null): void {
+function useAskedRow(
+  session: RecordSession<ProcessRow>,
+  asked: string | null,
+  isFetching: boolean,
+): void {
+  useLayoutEffect(() => {
+    session.mayCome = isFetching;
+  });
   useEffect(() => {
     if (asked !== null) session.reveal(asked, 'address', 'ifFree');
   }, [session, asked]);

@@ -4,6 +4,7 @@ import { groupEntries } from '../../../src/commands/palette/palette-groups.ts';
 import { readQuery, searchCommands } from '../../../src/commands/palette/search.ts';
 import { bindSentence } from '../../../src/commands/palette/sentence-entries.ts';
 import { sentenceNote } from '../../../src/commands/palette/sentence-note.ts';
+import type { ElementHit } from '../../../src/commands/palette/use-element-hits.ts';
 import { commands } from '../../../src/commands/registry.ts';
 import { selectedOf } from '../../../src/commands/selected-element.ts';
 import {
@@ -20,21 +21,31 @@ interface Situation {
   /** Full number of what the user stands on. */
   readonly at?: string;
   readonly may?: readonly string[];
+  /** What the server holds; left out: the demo data. */
+  readonly elements?: {
+    readonly search: (text: string, antal: number) => readonly ElementHit[];
+    readonly find: (fuldtNummer: string) => ElementHit;
+  };
 }
 
+const demo = { search: demoSearch, find: demoElement };
+
 /** What the palette makes of a text: its list, what Enter would take, and what it says of the rest. */
-export function palette(text: string, { at, may = permissions }: Situation = {}) {
+export function palette(
+  text: string,
+  { at, may = permissions, elements: held = demo }: Situation = {},
+) {
   const state = contextOf({
     permissions: may,
     scopeRoles: ['SADACentralAdministrator'],
     userEmail: 'anne@kundedemo.dk',
-    selected: at === undefined ? null : selectedOf(demoElement(at)),
+    selected: at === undefined ? null : selectedOf(held.find(at)),
     canDoAll: true,
   });
   const query = readQuery(text);
   const sentence = readSentence(query.text, query.commands ? commands : []);
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
-  const found = wanted.length < 2 ? [] : demoSearch(wanted, query.isNarrowed ? 50 : 8);
+  const found = wanted.length < 2 ? [] : held.search(wanted, query.isNarrowed ? 50 : 8);
   const hits = rankElements(found, wanted, {
     here: 'finanslovsstruktur',
     near: at ?? '',
@@ -64,6 +75,7 @@ export function palette(text: string, { at, may = permissions }: Situation = {})
   const entries = groups.flatMap((group) => group.entries);
   const chosen = entries.find(isSure);
   return {
+    state,
     sentence,
     bound,
     groups,

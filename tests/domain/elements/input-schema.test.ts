@@ -338,3 +338,10 @@ describe.each(elementTypeNames)('%s', (name) => {
     );
   });
 });
+
+test('ved en rettelse kan et ja eller nej kun udelades, hvor det ikke skal siges', () => {
+  const kreds = inputSchema(elementTypes.Bogfoeringskreds, 'update');
+  expect(faults(kreds, {}).momsregistreret).toBeUndefined();
+  const delregnskab = inputSchema(elementTypes.Delregnskab, 'update');
+  expect(faults(delregnskab, {}).loenkontering).toHaveLength(1);
+});

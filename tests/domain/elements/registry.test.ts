@@ -115,8 +115,14 @@ describe('egne numre på nye elementer', () => {
     ['Regnskabskonto', ['1811', '9999'], ['0811', '181', '18111']],
     ['Statuspost', ['042', '946'], ['142', '42', '0421']],
     ['EANNummer', ['5798000860575'], ['579800086057', '57980008605750']],
+    ['Loengruppe', ['1', '124', '9999'], ['0', '012', '10000']],
+    ['Loenfaellesskab', ['1', '124', '9999'], ['0', '012', '10000']],
   ] as const)('%s', (name, good, bad) => {
-    const { own } = elementTypes[name].number;
+    const { number, fields } = elementTypes[name];
+    const { own } = number;
+    const field = fields.find(({ code }) => code === number.field);
+    const pattern = field?.kind === 'text' ? field.pattern : undefined;
+    expect(good.filter((text) => !pattern?.test(text))).toEqual([]);
     expect(good.filter((number) => !own.test(number))).toEqual([]);
     expect(bad.filter((number) => own.test(number))).toEqual([]);
   });

@@ -8,12 +8,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
-import { createApiClient, setApiClient } from '../../../src/api/client.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { Invocation } from '../../../src/api/contract/kommandoer.ts';
 import { changesOf, type RunEffects } from '../../../src/api/effects/element-changes.ts';
 import { EffectsFollower } from '../../../src/api/effects/follow-effects.ts';
-import { setFeatures } from '../../../src/api/features.ts';
 import { effectsOfPlan, planQuery, runPlan } from '../../../src/api/kommandoer.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { childElementsQuery, listQuery, rootsQuery } from '../../../src/api/structure.ts';
@@ -23,16 +21,10 @@ import { areas } from '../../../src/domain/elements/areas.ts';
 import { plainView } from '../../../src/ui/grid/grid-column.ts';
 import { windowQuery } from '../../../src/views/shared/source/table-source.ts';
 import { fieldsAsked } from '../../../src/views/shared/structure/structure-lines.ts';
-import { accessTokenOf } from '../app/app-server.ts';
-import {
-  type CommandApi,
-  central,
-  idOf,
-  startCommandApi,
-  underkontoBody,
-} from '../commands/command-api.ts';
+import { type CommandApi, idOf, startCommandApi, underkontoBody } from '../commands/command-api.ts';
 import { type Asked, askedFor, invocationFor } from '../commands/random-commands.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
+import { callAsPortal } from './portal-client.ts';
 
 const area = areas.finanslovsstruktur;
 const accounts = ['07.14.01', '07.14.01.10', '07.14.01.90', '07.14.42', '07.14.42.20'];
@@ -69,16 +61,7 @@ describeOnEachEngine('rækker rettet efter en kørsels virkninger', (engine) => 
 
   beforeAll(async () => {
     api = await startCommandApi(engine);
-    // Outside any underaktivitet: the steps would pin every change to their own finansår.
-    await api.db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
-    const token = await accessTokenOf(api.db, central, '1 hour');
-    setApiClient(
-      createApiClient({
-        baseUrl: api.server.baseUrl,
-        getToken: () => token,
-        onError: () => undefined,
-      }),
-    );
+    await callAsPortal(api);
     const { rows } = await sql<{ id: string }>`
       select delregnskab_id as id from underkonto_delregnskab k
       join element_version v on v.element_id = k.underkonto_id
@@ -89,7 +72,6 @@ describeOnEachEngine('rækker rettet efter en kørsels virkninger', (engine) => 
       await idOf(api, 'Hovedkonto', '07.14.01'),
       await idOf(api, 'Hovedkonto', '07.14.42'),
     ];
-    setFeatures(['felter']);
     queries = times.flatMap((time) => [
       windowQuery(area, '07.14', time, '', client),
       windowQuery(area, '07.14', time, allFields, client),

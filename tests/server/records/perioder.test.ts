@@ -208,12 +208,63 @@ describeOnce('perioder', (engine) => {
       body: {
         errors: {
           '': expect.arrayContaining([
-            'Perioden 01.2028 kan ikke fjernes, for der er perioder i finansår 2029.',
+            'Perioden 14.2028 kan ikke fjernes, for 01.2029 følger efter den.',
           ]),
         },
       },
     });
     for (const { body } of [second, first]) expect((await undo(body.koersel)).status).toBe(200);
+  });
+
+  test('et år får ingen huller: hver følger efter en anden, også når der fortrydes', async () => {
+    const deadlines = { konteringSlut: '2030-01-30', godkendelseSlut: '2030-02-20' };
+    const one = (nummer: string) => ({ nummer, navn: 'Løs', ...deadlines });
+    const before = await api.get<PeriodePayload[]>(root, reader);
+    const generated = await write('POST', '/generate-periods', { finansaar: 2028 });
+    for (const [nummer, foer] of [
+      ['14.2029', '13.2029'],
+      ['02.2029', '01.2029'],
+    ] as const) {
+      await expectRefused(() => write('POST', '', one(nummer)), 400, {
+        nummer: [`Perioden ${nummer} kan først oprettes, når ${foer} er oprettet.`],
+      });
+    }
+    const first = await write('POST', '', one('01.2029'));
+    const second = await write('POST', '', one('02.2029'));
+    expect([first.status, second.status]).toEqual([200, 200]);
+    await expectRefused(() => write('POST', '/generate-periods', { finansaar: 2029 }), 400, {
+      finansaar: [
+        'Der findes allerede nogle af perioderne for finansår 2029. Den næste, der kan oprettes, er 03.2029.',
+      ],
+    });
+    await expectRefused(() => write('POST', '/generate-periods', { finansaar: 2030 }), 400, {
+      finansaar: ['Perioden 01.2030 kan først oprettes, når 14.2029 er oprettet.'],
+    });
+    expect(await undo(first.body.koersel)).toMatchObject({
+      status: 400,
+      body: {
+        errors: { '': ['Perioden 01.2029 kan ikke fjernes, for 02.2029 følger efter den.'] },
+      },
+    });
+    const gone = await api.call<{ koersel: number }>(
+      central,
+      'POST',
+      `/api/kommandoer/${second.body.koersel}/fortryd`,
+      { body: {} },
+    );
+    expect((await undo(first.body.koersel)).status).toBe(200);
+    expect(await undo(gone.body.koersel)).toMatchObject({
+      status: 400,
+      body: {
+        errors: { nummer: ['Perioden 02.2029 kan først oprettes, når 01.2029 er oprettet.'] },
+      },
+    });
+    // Nothing of it stands in the way of a whole year.
+    const whole = await write('POST', '/generate-periods', { finansaar: 2029 });
+    for (const { body } of [whole, generated]) {
+      expect((await undo(body.koersel)).status).toBe(200);
+    }
+    expect(await api.get(root, reader)).toEqual(before);
   });
 
   test('rettes, til de er godkendt; forældet 409 siger deres og mine', async () => {

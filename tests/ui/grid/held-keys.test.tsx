@@ -60,6 +60,7 @@ function Page({ session, rows, busy = false, done }: PageProps) {
 function hold(...keys: readonly string[]) {
   const done: string[] = [];
   const { session } = sessionById();
+  session.mayCome = true;
   const opened = Promise.withResolvers<'opened' | 'absent'>();
   session.open = () => opened.promise;
   const { rerender } = render(<Page session={session} rows={few} done={done} />);

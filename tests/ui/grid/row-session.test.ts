@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noTemplate } from '../../../src/ui/grid/column-window.ts';
 import type { SessionBody } from '../../../src/ui/rows/session-parts.ts';
@@ -94,6 +95,36 @@ test('kommer den ikke, begynder hånden ved den første række, som så kan væl
   expect(went).toEqual(['a']);
 });
 
+test.each([
+  ['som visningen begynder ved', 'd'],
+  ['som der siden spørges om', ''],
+])('er rækkerne her alle, ventes der ikke på en, %s, og er der ikke', async (_, sought) => {
+  const { session, show, at } = start('ab', false, sought);
+  show('ab')();
+  session.reveal('d');
+  // What the grid has been given may be drawn next.
+  expect(session.coming.isAwaited).toBe(true);
+  await Promise.resolve();
+  expect([at(), session.coming.isAwaited, session.rested.name]).toEqual(['a', false, 'd']);
+  // It came after all, and the hand has not gone anywhere.
+  show('abd')();
+  expect(at()).toBe('d');
+});
+
+test.each([
+  ['flere rækker er på vej', true, false],
+  ['visningen selv leder efter den', false, true],
+])('mens %s, ventes der på den', async (_, isBusy, mayCome) => {
+  const { session, show, at } = start('ab', false, 'd');
+  session.mayCome = mayCome;
+  const rest = show('ab');
+  if (!isBusy) rest();
+  await Promise.resolve();
+  expect([at(), session.coming.isAwaited]).toEqual([undefined, true]);
+  session.giveUp(session.rested, true);
+  expect([at(), session.coming.isAwaited]).toEqual(['a', false]);
+});
+
 test('den første række, som visningen begynder ved, er først valgt, når hånden går til den', () => {
   const { session, show, at, went } = start('ab');
   expect([at(), session.isTold, went]).toEqual(['a', true, []]);
@@ -131,6 +162,24 @@ test('er rækken væk, er det rækken i dens sted, og ejeren hører det, når de
   expect(went).toEqual(['b', 'c']);
   rest();
   expect(went).toEqual(['b', 'c']);
+});
+
+test('tilfældige skrivninger: hånden er på sin række, så længe den er der, og ellers på en, der er sagt', () => {
+  const rows = fc.uniqueArray(fc.constantFrom(...'abcdef'), { minLength: 1 });
+  fc.assert(
+    fc.property(rows, fc.nat(), fc.array(rows, { maxLength: 6 }), (first, place, written) => {
+      const { session, body, show, at } = start(first.join(''));
+      session.go(place % first.length, undefined, true);
+      body.hasFocus = true;
+      for (const next of written) {
+        const before = at() ?? '';
+        show(next.join(''))();
+        if (next.includes(before)) expect(at()).toBe(before);
+        expect(session.walked?.id).toBe(at());
+      }
+    }),
+    { seed: 35, numRuns: 300 },
+  );
 });
 
 /** A session whose view looks for what has left the rows; the hand is on b, with the focus. */

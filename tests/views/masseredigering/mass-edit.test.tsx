@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { invalidateStructure } from '../../../src/api/structure.ts';
+import { followRun } from '../../../src/api/follow-run.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
 import { stageOf } from '../../../src/views/masseredigering/area-stage.ts';
 import { MassEditView } from '../../../src/views/masseredigering/mass-edit-view.tsx';
@@ -31,7 +31,8 @@ function Sheet() {
   return <MassEditView />;
 }
 
-async function open(permissions = ['Paragraf']) {
+/** @param valgt the row that the address asks for; left out: the first is pressed */
+async function open(permissions = ['Paragraf'], valgt?: string) {
   serve(({ path, query }) => {
     const named = paragraffer.filter(({ fuldtNummer }) =>
       [...query.values()].includes(fuldtNummer),
@@ -42,7 +43,8 @@ async function open(permissions = ['Paragraf']) {
     const isList = path === '/api/finansaar' || path.includes('underaktiviteter');
     return { status: 200, body: isList ? [] : pageOf([]) };
   });
-  const at = '/finanslovsstruktur/masseredigering?finansaar=2026&kolonner=nummer,navn,status';
+  const sheet = '/finanslovsstruktur/masseredigering?finansaar=2026&kolonner=nummer,navn,status';
+  const at = valgt === undefined ? sheet : `${sheet}&valgt=${valgt}`;
   show(
     <Routes>
       <Route path="/:omraade/masseredigering" element={<Sheet />} />
@@ -54,7 +56,7 @@ async function open(permissions = ['Paragraf']) {
   await waitFor(() => expect(grid.getAttribute('aria-busy')).toBeNull());
   const cell = (row: number, column: number) =>
     grid.querySelector(`[aria-rowindex="${row + 3}"]`)?.children[column] as HTMLElement;
-  act(() => void fireEvent.mouseDown(cell(0, 1), { button: 0 }));
+  if (valgt === undefined) act(() => void fireEvent.mouseDown(cell(0, 1), { button: 0 }));
   await act(async () => undefined);
   const press = (key: string, init = {}) =>
     act(async () => void fireEvent.keyDown(document.activeElement ?? grid, { key, ...init }));
@@ -121,11 +123,25 @@ test('en piletast i arket tegner intet i React, og en ændring kun det, der tæl
 test('forsvinder rækken under hånden, er hånden på rækken i dens sted, og tasterne gælder den', async () => {
   const { grid, cell, press, write } = await open();
   shownRows = paragraffer.slice(1);
-  act(() => client && invalidateStructure(client));
+  act(() => void (client && followRun(client, null)));
   await waitFor(() => expect(cell(0, 1).textContent).toBe('Ministerium 2'));
   await waitFor(() => expect(grid.getAttribute('aria-busy')).toBeNull());
   await press('F2');
   write('Nyt ministerium');
   await press('Enter');
   expect(cell(0, 1).textContent).toBe('Nyt ministerium');
+});
+
+test.each([
+  ['der er i arket', '03', 'Ministerium 4'],
+  ['der ikke er i arket', '99', 'Ministerium 2'],
+])('en adresse med en række, %s: tasterne gælder den, hånden er på', async (_, valgt, next) => {
+  const { press, write } = await open(['Paragraf'], valgt);
+  await press('ArrowDown');
+  expect(document.activeElement?.closest('.dg-row')?.textContent).toContain(next);
+  await press('ArrowRight');
+  await press('F2');
+  write('Nyt navn');
+  await press('Enter');
+  expect(document.querySelector('.staged-bar')?.textContent).toContain('1 ændring i 1 række');
 });

@@ -13,7 +13,10 @@ const known = specifiedCalls.map((call) => {
 });
 
 /** A part of an element's answer that the specification does not have, and that no other backend need know. */
-const beyondAnswers = ['nummerGenbrugt', 'kanoniskNummer', 'underaktivitet', 'antalBoern'];
+const beyondAnswers = [
+  ...['nummerGenbrugt', 'kanoniskNummer', 'underaktivitet', 'antalBoern', 'antalVersioner'],
+  ...['oprettet', 'oprettetAf', 'aendret', 'aendretAf'],
+];
 
 export interface SpecifiedServer {
   readonly baseUrl: string;

@@ -1,83 +1,25 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { createMemoryRouter, matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApiClient, setApiClient } from '../../../src/api/client.ts';
-import { setFeatures } from '../../../src/api/features.ts';
-import { createQueryClient } from '../../../src/api/query-client.ts';
-import { screenOf } from '../../../src/app/screens.tsx';
-import { accessAtom, businessDateAtom } from '../../../src/auth/session.ts';
-import { CommandProvider } from '../../../src/commands/host.tsx';
-import { Palette } from '../../../src/commands/palette/palette.tsx';
-import { Routed } from '../../../src/commands/router.tsx';
-import { closePaletteAtom, paletteOpenAtom } from '../../../src/commands/state.ts';
-import { permissions, scopeRole } from '../../../src/domain/permissions.ts';
-import { type RouteDeclaration, routes } from '../../../src/domain/routes.ts';
-import { Fetched } from '../../../src/ui/fetched.tsx';
-import '../portal.tsx';
+import { paletteOpenAtom } from '../../../src/commands/state.ts';
+import { areas } from '../../../src/domain/elements/areas.ts';
 import { elements } from './elements.ts';
-import { nodeFetch, type SpecifiedServer, startSpecifiedServer } from './section-seven.ts';
+import type { SpecifiedServer } from './section-seven.ts';
+import { isQuiet, openScreen, startPortal, stopPortal } from './specified-portal.tsx';
 
 const store = getDefaultStore();
-const given = globalThis.fetch;
 let server: SpecifiedServer;
-let client: ReturnType<typeof createQueryClient>;
+let client: QueryClient;
 
 beforeEach(async () => {
-  server = await startSpecifiedServer();
-  globalThis.fetch = nodeFetch as typeof fetch;
-  setFeatures([]);
-  const { baseUrl } = server;
-  setApiClient(createApiClient({ baseUrl, getToken: () => 'x', onError: () => undefined }));
-  store.set(businessDateAtom, '2026-11-20');
-  store.set(accessAtom, {
-    accessiblePermissions: [...permissions],
-    scopeRoles: Object.values(scopeRole),
-  });
+  server = await startPortal();
 });
-afterEach(async () => {
-  act(() => store.set(closePaletteAtom));
-  cleanup();
-  client.clear();
-  globalThis.fetch = given;
-  await server.close();
-});
+afterEach(() => stopPortal(server, client));
 
-/** The screen of an address, as the frame would show it. */
 async function open(address: string): Promise<void> {
-  const [path = ''] = address.split('?');
-  const route = routes.find((one: RouteDeclaration) => matchPath(one.path, path));
-  const part = route && screenOf(route.path as Parameters<typeof screenOf>[0]);
-  await part?.fetch();
-  client = createQueryClient();
-  const shown = (
-    <CommandProvider>
-      <Palette />
-      {part ? <Fetched part={part} /> : null}
-    </CommandProvider>
-  );
-  const element = { element: shown };
-  const routed = [
-    { path: route?.path ?? '/', ...element },
-    { path: '*', ...element },
-  ];
-  const router = createMemoryRouter(routed, { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={client}>
-      <Routed router={router} />
-    </QueryClientProvider>,
-  );
-}
-
-/** All that the screen asks for is here, also what follows from an answer. */
-async function isQuiet(): Promise<void> {
-  for (let asked = -1; asked !== server.asked.length; ) {
-    asked = server.asked.length;
-    await waitFor(() => expect(client.isFetching()).toBe(0));
-    await act(async () => undefined);
-  }
+  client = await openScreen(address);
 }
 
 /** What a screen asked for and did not get, or could not read. */
@@ -95,9 +37,7 @@ const addresses = [
     `${path}?visning=tabel`,
     `${path}?soeg=07`,
   ]),
-  ...['finanslovsstruktur', 'regnskabsstruktur', 'kontoplan', 'loen'].map(
-    (area) => `/${area}/masseredigering`,
-  ),
+  ...Object.values(areas).map(({ path }) => `${path}/masseredigering`),
   ...['07', '07.14.01', '07.14.01.10', '10'].map((number) => `/fl/${number}`),
   ...['07', '10213231', '0706', '07004', '07004.001', '5798009814371'].map(
     (number) => `/ac/${number}`,
@@ -128,7 +68,7 @@ test.each(addresses)(
   '%s får det, den spørger om, og spørger kun om det, specifikationen nævner',
   async (address) => {
     await open(address);
-    await isQuiet();
+    await isQuiet(server, client);
     expect(server.beyond).toEqual([]);
     expect(refused()).toEqual([]);
   },
@@ -151,6 +91,16 @@ describe('det, specifikationen ikke slår op ved nummer', () => {
     for (const { fuldtNummer, navn } of sti) expect(way).toContain(`${fuldtNummer} ${navn}`);
     expect(server.beyond).toEqual([]);
   });
+});
+
+test('det, backenden ikke siger om et element, siges ikke, og resten af siden står', async () => {
+  await open('/fl/07.14.01.10');
+  const facts = { selector: '.detail-facts span' };
+  expect(await screen.findByText('Version 1', facts)).toBeDefined();
+  const labels = () =>
+    [...document.querySelectorAll('.kv dt')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(labels().length).toBeGreaterThan(0));
+  expect(labels()).not.toEqual(expect.arrayContaining([expect.stringMatching(/Oprettet|Ændret/)]));
 });
 
 describe('paletten', () => {

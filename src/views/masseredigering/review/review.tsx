@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { undoActionOf } from '../../../commands/undo-action.ts';
 import { counted } from '../../../domain/counted.ts';
+import { message } from '../../../domain/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Keys } from '../../../ui/keys.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
@@ -57,7 +58,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
     onClose();
     onGo(row, column);
   };
-  useAwaitedSave(review.plan, review.isPlanComing, () => void save());
+  useAwaitedSave(review.plan, review.isPlanComing, () => void save(), isBusy);
   const shown = linesOf(review.lines, kind);
   return (
     <Dialog
@@ -121,6 +122,7 @@ function whyNot(review: ReviewState, typedNumber: string): string | null {
   if (stopped > 0 && !keepsValid) {
     return `${changes(stopped)} kan ikke gemmes. Ret eller udelad dem, eller behold de gyldige.`;
   }
+  if (plan?.udfald.includes('u') && review.cellsToSave === 0) return message('ingenAendring');
   if (review.cellsToSave === 0) return 'Ingen af ændringerne kan gemmes.';
   if (toConfirm.length > 0) return 'Bekræft advarslerne.';
   if (review.asksNumber && typedNumber.trim() !== String(rowsToSave)) {
@@ -129,10 +131,14 @@ function whyNot(review: ReviewState, typedNumber: string): string | null {
   return null;
 }
 
-function tell({ cells, kept, koersel }: Saved): void {
-  const left = kept === 0 ? undefined : `${changes(kept)} blev stående med grunden ved cellen.`;
+function tell({ cells, unchanged, kept, koersel }: Saved): void {
+  const beside = [
+    ...(unchanged === 0 ? [] : [`${changes(unchanged)} stod sådan i forvejen.`]),
+    ...(kept === 0 ? [] : [`${changes(kept)} blev stående med grunden ved cellen.`]),
+  ];
   const run = koersel === undefined ? '' : ` i kørsel ${koersel}`;
-  notify.success(`${changes(cells)} er gemt${run}.`, left, undoActionOf(koersel));
+  const detail = beside.join(' ') || undefined;
+  notify.success(`${changes(cells)} er gemt${run}.`, detail, undoActionOf(koersel));
 }
 
 interface KindsProps {

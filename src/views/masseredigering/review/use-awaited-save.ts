@@ -7,11 +7,13 @@ import { isRunKey } from '../../../ui/run-key.ts';
  * Ctrl+Enter anywhere in the dialog, and in no view below it. Pressed while a plan is made anew, as it is when
  * rows are read again, it waits for that, and saves if it says nothing that was not on screen before.
  * @param isComing a plan is on its way; meanwhile there is none
+ * @param isBusy it is being saved: a press would wait for what comes of that, and then save it too
  */
 export function useAwaitedSave(
   plan: CommandPlan | null,
   isComing: boolean,
   save: () => void,
+  isBusy = false,
 ): void {
   const shown = useRef<CommandPlan | null>(null);
   const asked = useRef<CommandPlan | null>(null);
@@ -19,6 +21,7 @@ export function useAwaitedSave(
   // Before the next key can be heard.
   useLayoutEffect(() => {
     press.current = () => {
+      if (isBusy) return;
       if (isComing) asked.current = shown.current;
       else save();
     };

@@ -6,6 +6,8 @@ import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import { writeErrorText } from '../../../api/error-text.ts';
 import { followRun } from '../../../api/follow-run.ts';
 import { effectsOfPlan } from '../../../api/kommandoer.ts';
+import { isChanging } from '../../../commands/arguments/plan-text.ts';
+import { useToldWhenGone } from '../../../commands/told-when-gone.ts';
 import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
 import { cellError } from '../../../domain/commands/bulk/finding.ts';
@@ -17,6 +19,8 @@ import { runRowByRow } from './row-by-row.ts';
 /** What was saved of a review, and what stays staged. */
 export interface Saved {
   readonly cells: number;
+  /** Cells that what stands says already: they leave with those that are saved, and no line tells of them. */
+  readonly unchanged: number;
   readonly kept: number;
   /** Number of the run in the log; undefined where there is none. */
   readonly koersel: number | undefined;
@@ -36,6 +40,7 @@ export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolea
   const [running, setRunning] = useState<Running | null>(null);
   const [stopped, setStopped] = useState<string | null>(null);
   const calledOff = useRef<AbortController | null>(null);
+  const tellWhenGone = useToldWhenGone(true);
 
   const settle = (saved: readonly BulkCommand[], reasons: readonly CellFinding[]) => {
     const keys = new Set<CellKey>(saved.flatMap(keysOf));
@@ -58,6 +63,7 @@ export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolea
       return await work(stop);
     } catch (error) {
       setStopped(writeErrorText(error));
+      tellWhenGone(error);
       void followRun(client, null);
       onStopped(isUnanswered(error));
       return null;
@@ -91,9 +97,14 @@ export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolea
         void followRun(client, effects, koersel);
         const saved = commands.filter((_, nummer) => plan.udfald[nummer] !== 'b');
         const errors = findings.filter(({ tone }) => tone === 'error');
-        const cells = settle(saved, errors);
+        const settled = settle(saved, errors);
+        const changing = commands.filter((_, nummer) => isChanging(plan.udfald[nummer]));
+        const cells = new Set(changing.flatMap(keysOf)).size;
         const isLogged = lognumre.length > 0;
-        return { cells, kept: errors.length, koersel: isLogged ? koersel : undefined };
+        return {
+          ...{ cells, unchanged: settled - cells, kept: errors.length },
+          koersel: isLogged ? koersel : undefined,
+        };
       }),
     runEach: (commands: readonly BulkCommand[], findings: readonly CellFinding[]) =>
       attempt(async ({ signal }) => {
@@ -109,7 +120,7 @@ export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolea
         });
         const errors = [...findings.filter(({ tone }) => tone === 'error'), ...refused];
         const cells = settle(saved, errors);
-        return { cells, kept: errors.length, koersel: undefined };
+        return { cells, unchanged: 0, kept: errors.length, koersel: undefined };
       }),
   };
 }

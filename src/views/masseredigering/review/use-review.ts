@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { mostCommands } from '../../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../../api/features.ts';
 import { unconfirmed } from '../../../commands/arguments/against-plan.ts';
+import { isChanging } from '../../../commands/arguments/plan-text.ts';
 import type { BulkColumns, BulkTerms, Unknown } from '../../../domain/commands/bulk/commands-of.ts';
 import { findingsOf } from '../../../domain/commands/bulk/findings-of.ts';
 import type { BulkRecord, StagedCell } from '../../../domain/commands/bulk/staged.ts';
 import { carriedOver } from './carried-over.ts';
 import { isStopped, reviewLines } from './review-lines.ts';
-import { reviewWork } from './review-work.ts';
+import { keysOf, reviewWork } from './review-work.ts';
 import {
   type CellKey,
   keyOf,
@@ -74,9 +75,9 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
   const told = lines.filter(({ key }) => !excluded.has(key));
   const stopped = told.filter(isStopped).length;
   const broken = new Set(told.filter(isStopped).map(({ cell }) => cell.row));
-  const valid = commands.filter((_, nummer) => plan?.udfald[nummer] !== 'b');
-  const rowsToSave = new Set(valid.map(({ row }) => row)).size;
-  const cellsToSave = valid.reduce((sum, { columns }) => sum + new Set(columns.values()).size, 0);
+  const changing = commands.filter((_, nummer) => isChanging(plan?.udfald[nummer]));
+  const rowsToSave = new Set(changing.map(({ row }) => row)).size;
+  const cellsToSave = new Set(changing.flatMap(keysOf)).size;
   return {
     ...{ cells, conflicts, excluded, work, planned, plan, findings, lines, canPlan, run, attempt },
     ...{ stopped, broken, rowsToSave, cellsToSave, confirmed, keepsValid },

@@ -91,7 +91,8 @@ export function ElementDetailHead({
             {timeWords[life.axis].label} {formatFrom(life)}–{formatTo(life)}
           </span>
           <span>
-            Version {versionId} af {antalVersioner}
+            Version {versionId}
+            {antalVersioner === 0 ? null : ` af ${antalVersioner}`}
           </span>
         </div>
         {children}

@@ -54,8 +54,8 @@ export function MasterData(props: MasterDataProps) {
         );
       })}
       {underaktivitet ? fact('Underaktivitet', underaktivitet) : null}
-      {fact('Oprettet', momentBy(oprettet, oprettetAf))}
-      {fact('Ændret', momentBy(aendret, aendretAf))}
+      {oprettet === '' ? null : fact('Oprettet', momentBy(oprettet, oprettetAf))}
+      {aendret === '' ? null : fact('Ændret', momentBy(aendret, aendretAf))}
     </dl>
   );
 }

@@ -76,8 +76,8 @@ function useVersions(element: ElementDetail, shown: Shown): AccordionSection {
   return {
     id: 'versioner',
     title: message('versioner'),
-    count: element.antalVersioner,
-    aside: <VersionTools hasSeveral={element.antalVersioner > 1} zoom={zoom} onZoom={setZoom} />,
+    count: element.antalVersioner || undefined,
+    aside: <VersionTools hasSeveral={element.antalVersioner !== 1} zoom={zoom} onZoom={setZoom} />,
     content: <VersionSection {...{ element, shown, zoom }} />,
   };
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
 import { editPlace } from '../../../commands/places.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 import { parseTime } from '../../../domain/time-axis.ts';
+import { SavingForm } from '../../../ui/fields/saving-form.tsx';
 import { countChanged } from '../detail/changed-fields.ts';
 import { timeFact } from '../detail/element-time.ts';
 import { usePageTitle } from '../detail/use-page-title.ts';
@@ -51,9 +52,6 @@ export interface ElementFormProps {
 }
 
 const nothing = { values: {}, links: {} };
-
-/** A form is saved by its commands. */
-const stay = (event: FormEvent) => event.preventDefault();
 
 /** The create and edit form of every element type, made from its declaration. */
 export function ElementForm(props: ElementFormProps) {
@@ -113,7 +111,7 @@ export function ElementForm(props: ElementFormProps) {
       {...(pane && { role: 'region', 'aria-label': title })}
     >
       <FormToolbar breadcrumbs={props.breadcrumbs} changed={changed} onClose={pane?.close} />
-      <form ref={formRef} className="formcol" noValidate onSubmit={stay}>
+      <SavingForm ref={formRef} className="formcol" isSaving={isSubmitting}>
         <ElementFormHead
           {...shared}
           title={pane?.title ?? title}
@@ -136,7 +134,7 @@ export function ElementForm(props: ElementFormProps) {
           underaktivitet={underaktivitet}
           lastNumber={state.lastNumber}
         />
-      </form>
+      </SavingForm>
       {pane ? null : (
         <ElementFormAside
           {...{ ...written, type, element, parent, time }}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { followRun } from '../../../api/follow-run.ts';
@@ -11,6 +11,7 @@ import type { Field } from '../../../domain/elements/field.ts';
 import { fieldSchema } from '../../../domain/elements/field-schema.ts';
 import { message } from '../../../domain/messages.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
+import { SavingForm } from '../../../ui/fields/saving-form.tsx';
 import { countChanged } from '../detail/changed-fields.ts';
 import { usePageTitle } from '../detail/use-page-title.ts';
 import '../toolbar.css';
@@ -60,9 +61,6 @@ export interface RecordFormProps {
   readonly onConflict: () => void;
   readonly onCancel: () => void;
 }
-
-/** A form is saved by its commands. */
-const stay = (event: FormEvent) => event.preventDefault();
 
 /** The create and edit form of every kind of record that is no element, made from its declaration. */
 export function RecordForm(props: RecordFormProps) {
@@ -130,7 +128,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <div className="formview" data-focus-region="form" tabIndex={-1}>
       <FormToolbar breadcrumbs={props.breadcrumbs} changed={changed} onClose={undefined} />
-      <form ref={formRef} className="formcol" noValidate onSubmit={stay}>
+      <SavingForm ref={formRef} className="formcol" isSaving={isSubmitting}>
         <h1 className="form-title" tabIndex={-1}>
           {title}
         </h1>
@@ -149,7 +147,7 @@ export function RecordForm(props: RecordFormProps) {
           help={help}
           isLocked={blockedReason !== null}
         />
-      </form>
+      </SavingForm>
       <aside className="aside" aria-label="Om formularen">
         {props.aside}
         <KeyHelpList

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isUnanswered } from '../../../api/api-error.ts';
 import { followRun } from '../../../api/follow-run.ts';
 import { createAttemptKeys } from '../../../api/idempotency-key.ts';
+import { useToldWhenGone } from '../../../commands/told-when-gone.ts';
 import type { FormValues } from './form-fields.ts';
 import { noRefusal, type Refusal, readRefusal } from './refusal.ts';
 
@@ -35,6 +36,7 @@ export function useFormWrite<Written>(writing: Writing<Written>): FormWrite<Writ
   const [attempt, setAttempt] = useState(0);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const isSaving = useRef(false);
+  const tellWhenGone = useToldWhenGone();
   // What the shown warnings are about: a confirmation counts for that content and no other.
   const warnedOf = useRef('');
 
@@ -60,6 +62,7 @@ export function useFormWrite<Written>(writing: Writing<Written>): FormWrite<Writ
       setConfirmed([]);
     }
     setRefusal(read);
+    tellWhenGone(error);
     setAttempt((count) => count + 1);
   };
 

@@ -11,12 +11,17 @@ export interface VersionOutcome {
   readonly from: number | undefined;
 }
 
+/** Of the one that would follow them all; '' where it is not told how many there are. */
+function nextId({ antalVersioner }: ElementDetail): string {
+  return antalVersioner === 0 ? '' : String(antalVersioner + 1);
+}
+
 /** What a save will make: `Ny version 2 fra 2027`. */
 export function outcomeText(element: ElementDetail, { isNew, from }: VersionOutcome): string {
   if (!isNew) return `Ret version ${element.versionId} (${spanOf(element)})`;
   const { axis } = timeOf(element);
   const when = from === undefined ? '' : ` fra ${formatTime(axis, from)}`;
-  return `Ny version ${element.antalVersioner + 1}${when}`;
+  return `${`Ny version ${nextId(element)}`.trim()}${when}`;
 }
 
 interface VersionChoiceProps {
@@ -30,7 +35,7 @@ interface VersionChoiceProps {
 /** To correct the version that stands, or to let another follow it; what is typed stays with either. */
 export function VersionChoice({ element, outcome, onChoose, against }: VersionChoiceProps) {
   const { axis, fra } = timeOf(element);
-  const { versionId: v, antalVersioner } = element;
+  const { versionId: v } = element;
   const { from } = outcome;
   const begins = formatTime(axis, fra);
   const ends = from === undefined ? '' : formatTime(axis, previous(axis, from));
@@ -63,7 +68,7 @@ export function VersionChoice({ element, outcome, onChoose, against }: VersionCh
         <i>
           v{v} {begins}–{outcome.isNew ? ends : ''}
         </i>
-        <i className="changed">v{antalVersioner + 1}</i>
+        <i className="changed">v{nextId(element)}</i>
       </Card>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
+import { type Subject, subjectId } from '../../../commands/subject.ts';
 import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
@@ -35,6 +36,11 @@ export function useStructureMarks({ area, elements, isWide, place }: MarkedView)
     marks.clear();
     focus();
   };
+  const unmark = (subjects: readonly Subject[]) => {
+    const ids = new Set(subjects.map(subjectId));
+    if (marked.isSubsetOf(ids)) clear();
+    else marks.unmark(ids);
+  };
   const isMarked = marked.size > 0 || isMarking;
   const only = isAlone && isTable && marked.size > 0 ? marked : undefined;
   usePublishMarkedElements(shown.elements);
@@ -43,6 +49,7 @@ export function useStructureMarks({ area, elements, isWide, place }: MarkedView)
     startMarking: isWide || isMarking ? undefined : start,
     markAll: () => session.markAll(),
     clearMarked: isMarked ? clear : undefined,
+    unmark: isMarked ? unmark : undefined,
     copyMarked: marked.size > 0 ? () => session.copyMarked() : undefined,
     // A tree shows what is marked among all that it hangs under: the table has just the rows.
     showMarkedOnly:

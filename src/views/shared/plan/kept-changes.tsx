@@ -6,6 +6,7 @@ import { Finding } from '../../../commands/arguments/finding.tsx';
 import { type ShownPlan, usePlan } from '../../../commands/arguments/use-plan.ts';
 import { undoActionOf } from '../../../commands/undo-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Saving } from '../../../ui/fields/saving-form.tsx';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import './staged-box.css';
 
@@ -92,9 +93,9 @@ const nowhere = () => undefined;
 export function KeepBox({ title, changes, onDrop, dropKeys, unread = 0, children }: KeepBoxProps) {
   const { shown, told, confirmed, confirm, keep } = changes;
   return (
-    <section className="staged-box" aria-label={title}>
+    <section className="staged-box" aria-label={title} aria-busy={shown.isRunning || undefined}>
       <h3>{title}</h3>
-      {children}
+      <Saving value={shown.isRunning}>{children}</Saving>
       {unread === 0 ? null : (
         <Finding icon="error" kind="error">
           {unread === 1 ? '1 celle' : `${unread} celler`} kan ikke læses og bliver stående. Tryk F8.

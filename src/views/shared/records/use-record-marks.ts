@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import { type Subject, subjectId } from '../../../commands/subject.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 
 const noMarks: Marks = new Set();
 
+/** Id of the row that shows it. */
+function rowOf(subject: Subject): string {
+  if (subject.kind === 'periode') return subject.post.id;
+  return subject.kind === 'kredsperiode' ? subject.kreds.id : subjectId(subject);
+}
+
 /**
  * Which records are marked. Esc takes the marks away before anything else of the view, and so does a run that
- * was about them: the next one would be about them too.
+ * was about them, of just those: the next one would be about them too.
  * @param focusRows gives the focus back to the rows
  */
 export function useRecordMarks(focusRows: () => void) {
@@ -15,6 +22,11 @@ export function useRecordMarks(focusRows: () => void) {
     setMarked(noMarks);
     focusRows();
   };
+  const unmark = (subjects: readonly Subject[]) => {
+    const left = marked.difference(new Set(subjects.map(rowOf)));
+    if (left.size === 0) clear();
+    else setMarked(left);
+  };
   const isMarked = marked.size > 0;
   const stepBack = () => {
     clear();
@@ -22,6 +34,7 @@ export function useRecordMarks(focusRows: () => void) {
   };
   useViewActions({
     clearMarked: isMarked ? clear : undefined,
+    unmark: isMarked ? unmark : undefined,
     stepBack: isMarked ? stepBack : undefined,
   });
   return [marked, setMarked] as const;

@@ -1,4 +1,9 @@
-import type { HeldRows, RowKind } from '../../../api/effects/held-rows.ts';
+import {
+  type HeldRows,
+  isSameReferences,
+  namesIn,
+  type RowKind,
+} from '../../../api/effects/held-rows.ts';
 import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
 import { courseOf, ownTimes } from '../../../domain/elements/own-times.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
@@ -38,16 +43,9 @@ export function lineKindOf(felter: string): RowKind<StructureLine> {
       const next = whole({ ...unseen, ...version, ...named, referencer });
       return isSameReferences(line, next) && isTold ? next : undefined;
     },
-    names: ({ referencer = {} }) => Object.values(referencer).map(({ id }) => id),
+    names: namesIn,
     withChildren: (line) => line,
   };
-}
-
-/** Effects tell ids; what another id is called, they do not. */
-function isSameReferences(before: StructureLine, after: StructureLine): boolean {
-  if (before.referencer === undefined) return true;
-  const { fields } = elementTypes[before.type];
-  return fields.every(({ kind, code }) => kind !== 'reference' || before[code] === after[code]);
 }
 
 /** What the server answers to a search for the beginning of a full number. */

@@ -31,7 +31,7 @@ function serverOrder(sortering: string): string | undefined {
 const noHead = queryOptions<TableHead | null>({
   queryKey: ['intet'],
   queryFn: () => null,
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 'static',
 });
 
 /** The rows are fewer than all. */

@@ -83,7 +83,7 @@ type Answers = readonly [Answer<Counted>, Answer<TableHead | null>, ...Parts];
 const wholeStructure = [''];
 
 /** Asks nobody: what is wanted is narrowed by nothing that only the server knows. */
-const noIds = { queryKey: ['udvalg'], queryFn: () => [], staleTime: Number.POSITIVE_INFINITY };
+const noIds = { queryKey: ['udvalg'], queryFn: () => [], staleTime: 'static' } as const;
 
 function isOfTheTime({ isSuccess, isPlaceholderData }: Answer<unknown>): boolean {
   return isSuccess && !isPlaceholderData;

@@ -51,10 +51,14 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
   const isHere = !view.isPending && !selected.isAwaited;
   const store = useStore();
   useLayoutEffect(() => {
-    const press = isHere && !isWayComing() ? session.giveUp(rested, !view.isFiltered) : undefined;
-    const run = press && rowCommandOf(press, store.get(singleKeysAtom));
-    // A command waited for its row, but is about what the pane tells of all the same.
-    if (selected.element) run?.(selectedOf(selected.element));
+    if (!isHere || isWayComing()) return;
+    // Rows that the grid has been given may be drawn next.
+    queueMicrotask(() => {
+      const press = session.giveUp(rested, !view.isFiltered);
+      const run = press && rowCommandOf(press, store.get(singleKeysAtom));
+      // A command waited for its row, but is about what the pane tells of all the same.
+      if (selected.element) run?.(selectedOf(selected.element));
+    });
   });
   const isBeside = panes.isSplit || panes.isAlone;
   const wasBeside = useRef(isBeside);

@@ -8,7 +8,7 @@ import { availabilityOf } from '../../../commands/gate.ts';
 import { useConsole } from '../../../commands/host.tsx';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { selectedElementAtom } from '../../../commands/state.ts';
-import { standingOn } from '../../../commands/subject.ts';
+import { standingOn, subjectId } from '../../../commands/subject.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { addressed, addressNumber } from '../../../domain/elements/addressed-element.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
@@ -24,7 +24,7 @@ interface MoveAmong {
   readonly isFiltered: boolean;
   readonly session: StructureSession;
   readonly time: number;
-  readonly marks: Pick<ReturnType<typeof useMarkedRows>, 'elements' | 'clear'>;
+  readonly marks: Pick<ReturnType<typeof useMarkedRows>, 'elements' | 'unmark'>;
 }
 
 /** What is cut, and the periode that it is to hang elsewhere from; null: the one looked at. */
@@ -86,9 +86,9 @@ export function useMove({ rows, isFiltered, session, time, marks }: MoveAmong) {
     stepPlace: isOn ? stepPlace : undefined,
     stepBack: isOn ? stepBack : undefined,
     // When they are moved they are cut and marked no longer.
-    clearMarked: isOn
-      ? () => {
-          marks.clear();
+    unmark: isOn
+      ? (subjects) => {
+          marks.unmark(new Set(subjects.map(subjectId)));
           stop();
         }
       : undefined,

@@ -198,6 +198,8 @@ function useSeeking(
     session.open = openerOf(options);
     // What a filter hides is not looked for among what it shows.
     session.seeksGone = !options.isFiltered;
+    // The way to its row is opened when it is known what it is; the panes give it up.
+    session.mayCome = true;
   });
 }
 

@@ -55,9 +55,11 @@ function VersionHead({ version }: { readonly version: ElementDetail }) {
       <span className="num">
         v{versionId} · {spanOf(version)}
       </span>
-      <span className="hint">
-        {formatDate(todayInCopenhagen(new Date(aendret)))} ·&nbsp;{aendretAf}
-      </span>
+      {aendret === '' ? null : (
+        <span className="hint">
+          {formatDate(todayInCopenhagen(new Date(aendret)))} ·&nbsp;{aendretAf}
+        </span>
+      )}
     </th>
   );
 }
