@@ -422,7 +422,9 @@ test('side for side er rækkerne en almindelig tabel, og det skrevne er de samme
   await expect(focused(page)).toHaveText('Skrevet i et felt');
 });
 
-test('et delregnskabs koblinger åbnes som ark, en række for hver, og rettes dér', async ({ page }) => {
+test('et delregnskabs koblinger åbnes som ark, en række for hver, og rettes dér', async ({
+  page,
+}) => {
   await page.goto('/ac/07004.001?periode=202611');
   await expect(page.getByRole('table', { name: 'Underkonti' })).toBeVisible();
   await openPalette(page, 'ret koblinger i ark');

@@ -3,7 +3,11 @@ import { areas } from '../domain/elements/areas.ts';
 import { massEditPath, placeWith } from './places.ts';
 
 /** Query names of the sheet of relations: which rows it has, and whose. */
-const names = { rows: 'raekker', underkonti: 'underkonti', delregnskaber: 'delregnskaber' } as const;
+const names = {
+  rows: 'raekker',
+  underkonti: 'underkonti',
+  delregnskaber: 'delregnskaber',
+} as const;
 const ofKoblinger = 'koblinger';
 
 /** What the command is about: all that an underkonto hangs below, and the bogføringskreds of a delregnskab. */

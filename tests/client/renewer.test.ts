@@ -107,7 +107,7 @@ test('a newer sign-in, as another tab made, is taken without the refresh token t
   );
   const silently = UserManager.prototype.signinSilent;
   const forced: unknown[] = [];
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(UserManager.prototype, 'signinSilent').mockImplementation(function (
     this: UserManager,
     args,

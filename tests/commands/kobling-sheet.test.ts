@@ -10,9 +10,7 @@ const asked = (place: string) => koblingerAsked(new URLSearchParams(place.split(
 
 test('arket er af det, man står på, eller af alle de markerede', () => {
   const one = koblingSheetPlace([{ type: 'Underkonto', fuldtNummer: '07.14.01.10' }]);
-  expect(one).toBe(
-    '/regnskabsstruktur/masseredigering?raekker=koblinger&underkonti=07.14.01.10',
-  );
+  expect(one).toBe('/regnskabsstruktur/masseredigering?raekker=koblinger&underkonti=07.14.01.10');
   const marked = ['07.14.01.10', '07.14.01.20'].map((fuldtNummer) => ({
     ...{ type: 'Underkonto', fuldtNummer },
   }));

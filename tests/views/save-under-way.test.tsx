@@ -147,6 +147,7 @@ const ways: Readonly<Record<string, () => Way>> = {
       shown: (
         <Review
           {...{ stage, grid, time: 2027 }}
+          lookUp={async () => undefined}
           recordOf={() => row}
           onGo={nowhere}
           onClose={nowhere}

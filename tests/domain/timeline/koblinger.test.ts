@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contains } from '../../../src/domain/status.ts';
 import { next } from '../../../src/domain/time-axis.ts';
-import { endAll, endLink, link, replaceDefault, resume } from '../../../src/domain/timeline/koblinger.ts';
+import {
+  endAll,
+  endLink,
+  link,
+  replaceDefault,
+  resume,
+} from '../../../src/domain/timeline/koblinger.ts';
 import { timesOf } from './timelines.ts';
 
 const perioder = timesOf('periode').slice(0, 12);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Invocation } from '../../../server/commands/command.ts';
 import { searchText } from '../../../src/domain/folding.ts';
 import { undoCommand } from '../../../src/domain/permissions.ts';
 import { keeper, wideKernels } from './width-kernels.ts';
@@ -23,12 +24,12 @@ test('det, navne søges i, er ikke ændret siden, fordi det foldes på en anden 
     }));
     kernel.records.put('kommando_log', { ...line, effekter });
   }
-  const undo = { kommando: undoCommand, input: undoOf(koersel) };
+  const undo: Invocation = { kommando: undoCommand, input: undoOf(koersel) };
   const { run } = await kernel.judge([undo], { user: keeper });
   expect(run.violations).toEqual([]);
   const effects = run.commands.flatMap(({ plan }) => plan.effects);
   const versions = effects.filter(({ entity }) => entity === 'element_version');
-  const again = versions.flatMap(({ after }) => after ?? []);
+  const again = versions.map(({ after }) => after as Row).filter((row) => row !== null);
   expect(again.length).toBeGreaterThan(0);
   for (const { fuldt_nummer: number, navn, soegetekst } of again) {
     expect(soegetekst).toBe(searchText(String(number), String(navn)));

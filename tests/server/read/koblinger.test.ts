@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import type {
-  DelregnskabRelation,
-  KoblingPayload,
-} from '../../../src/api/contract/relation.ts';
+import type { DelregnskabRelation, KoblingPayload } from '../../../src/api/contract/relation.ts';
 import { central, elementOf, reader, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 

@@ -45,13 +45,15 @@ let koblinger: readonly KoblingPayload[];
 let writes: readonly Call[];
 
 function answer({ path, body }: Call) {
-  if (path === '/api/regnskabsstruktur/koblinger') return { status: 200, body: { poster: koblinger } };
+  if (path === '/api/regnskabsstruktur/koblinger')
+    return { status: 200, body: { poster: koblinger } };
   if (path === '/api/kommandoer/plan') {
     const { kommandoer } = body as { kommandoer: readonly unknown[] };
     const udfald = 'o'.repeat(kommandoer.length);
     return { status: 200, body: { ...planAnswer(), token: 't', udfald } };
   }
-  if (path === '/api/kommandoer/udfoer') return { status: 200, body: { koersel: 8, lognumre: [1] } };
+  if (path === '/api/kommandoer/udfoer')
+    return { status: 200, body: { koersel: 8, lognumre: [1] } };
   if (path.endsWith('/slaa-op')) {
     const { tekster } = body as { tekster: readonly string[] };
     const found = [underkonto, other, first, second].filter((one) =>
@@ -125,9 +127,7 @@ afterEach(() => {
 test('hver kobling er en række: hvis, til hvad, om den er standard, og fra og til hvornår', async () => {
   const { cell } = await open();
   const row = (at: number) => [0, 1, 2, 3, 4].map((column) => cell(at, column).textContent);
-  expect(row(0)).toEqual([
-    ...['07.14.01.10 Konto 1', '07004.001 Regnskab 1', 'Ja', '01.2026', ''],
-  ]);
+  expect(row(0)).toEqual([...['07.14.01.10 Konto 1', '07004.001 Regnskab 1', 'Ja', '01.2026', '']]);
   expect(row(2)).toEqual([
     ...['07.14.01.20 Konto 2', '07004.001 Regnskab 1', 'Ja', '01.2026', '12.2027'],
   ]);

@@ -90,7 +90,8 @@ function saidBy({ id: row, cells }: Pick<StagedRow, 'id' | 'cells'>, grid: BulkC
     if (read.ok) values.set(field.code, read.value);
     else {
       const finding = cellError(row, id, read.message);
-      if (field.kind === 'reference') unknown.push({ to: field.to, text: cell.text ?? '', finding });
+      if (field.kind === 'reference')
+        unknown.push({ to: field.to, text: cell.text ?? '', finding });
       else unread.push(finding);
     }
   }

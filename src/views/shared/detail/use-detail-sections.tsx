@@ -122,9 +122,7 @@ function useRelations(
     delregnskaber: {
       title: 'Delregnskaber',
       // Where a default is lacking, it stands beside what says so.
-      aside: lackOf(element) ? null : (
-        <KoblingTools about={about} command={linkUnderkonto.id} />
-      ),
+      aside: lackOf(element) ? null : <KoblingTools about={about} command={linkUnderkonto.id} />,
       content: (
         <>
           <LackNotice {...{ element, finansaar: time, addressOf }} />

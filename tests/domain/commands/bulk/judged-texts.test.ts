@@ -37,15 +37,19 @@ test('det, der er galt i nye rækker, siges, og rækken tages med', () => {
     ['nummer', 'intet nummer'],
     ['navn', 'Ny'],
   ]);
-  const { creations, unfit } = judge([], [
-    { place: 9, isHidden: false, texts, empty: [], suspicions: new Map() },
-  ]);
+  const { creations, unfit } = judge(
+    [],
+    [{ place: 9, isHidden: false, texts, empty: [], suspicions: new Map() }],
+  );
   expect(creations).toHaveLength(1);
   expect(unfit).toMatchObject([{ place: 9, column: 'nummer' }]);
 });
 
 test('kun henvisninger slås op, hver tekst én gang', () => {
   const changes = ['a', 'b', 'a'].map((text) => change('defaultDelregnskabId', text));
-  const asked = askedTexts({ ...nothing, changes: [...changes, change('navn', 'x')] }, grid.columns);
+  const asked = askedTexts(
+    { ...nothing, changes: [...changes, change('navn', 'x')] },
+    grid.columns,
+  );
   expect([...asked]).toEqual([['defaultDelregnskabId', new Set(['a', 'b'])]]);
 });

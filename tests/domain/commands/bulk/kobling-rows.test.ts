@@ -99,9 +99,7 @@ describe('en kobling, der findes', () => {
       bemaerkning: 'Alle',
     });
     const alone = changed('a', { bemaerkning: 'Flyttet' });
-    expect(texts(alone, [koblingOf('a')])).toEqual([
-      ['bemaerkning', message('bemaerkningAlene')],
-    ]);
+    expect(texts(alone, [koblingOf('a')])).toEqual([['bemaerkning', message('bemaerkningAlene')]]);
     expect(inputs(alone, [koblingOf('a')])).toEqual([]);
   });
 

@@ -48,9 +48,7 @@ test('det, der ikke tages, siges med række, kolonne og grund, før noget tages,
     {
       changes: [change({})],
       refused: [{ place: 3, column: 'navn', mine: 'Nyt', reason: 'Elementet er lukket.' }],
-      contradicted: [
-        { place: 4, column: 'nummer', mine: '1', theirs: '2', suspicion: undefined },
-      ],
+      contradicted: [{ place: 4, column: 'nummer', mine: '1', theirs: '2', suspicion: undefined }],
       unfit: [{ place: 9, column: 'navn', mine: 'Langt', reason: 'For langt.' }],
       ...{ absent: [5], copies: [6], existing: [{ place: 7, number: '07.14.01.10' }] },
       ...{ unknown: ['Min egen'], doubled: ['Navn'] },

@@ -84,8 +84,7 @@ async function open(hand: SheetHand, times = 1) {
   return { show: (next: SheetHand) => rerender(<Sheet hand={next} />) };
 }
 const answer = (file: ReturnedFile) => reading.answers.shift()?.(file);
-const told = (kind: 'warn' | 'error') =>
-  vi.spyOn(notify, kind).mockReturnValue(undefined as never);
+const told = (kind: 'warn' | 'error') => vi.spyOn(notify, kind).mockReturnValue(undefined as never);
 const otherTime = expect.stringContaining('en anden tid er valgt');
 
 test('vælges en anden tid, mens filen læses, holdes den ikke op mod noget, og det siges', async () => {
