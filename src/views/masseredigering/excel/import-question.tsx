@@ -17,10 +17,12 @@ export function ImportQuestion({ text, answers }: ImportQuestionProps) {
   return (
     <li>
       <Finding icon="warning" kind="warning">
-        {text}{' '}
-        {answers.map(({ label, isGiven, give }) => (
-          <Button key={label} label={label} pressed={isGiven} onClick={give} />
-        ))}
+        {text}
+        <div className="import-choices">
+          {answers.map(({ label, isGiven, give }) => (
+            <Button key={label} label={label} pressed={isGiven} onClick={give} />
+          ))}
+        </div>
       </Finding>
     </li>
   );
