@@ -102,11 +102,13 @@ function isAsked({ underkonti, delregnskaber }: AskedKoblinger, asOf: AsOf): Fra
       and k.delregnskab_id in (${numbered('Delregnskab', delregnskaber, asOf.periode)}))`;
 }
 
-/** Elements whose numbers begin so. */
+/** Elements whose numbers begin so, each beginning by the index: of digits and dots, none comes after a colon. */
 function numbered(type: ElementTypeName, beginnings: readonly string[], time: number): Fragment {
-  const patterns = beginnings.map((beginning) => `${beginning}%`);
-  return sql`select v.element_id from element_version v
-    where v.type = ${type} and ${standsAt(time)} and v.fuldt_nummer like any(${patterns}::text[])`;
+  return sql`select v.element_id
+    from unnest(${[...beginnings]}::text[]) as begun(nummer)
+    join element_version v on v.type = ${type}
+      and v.fuldt_nummer >= begun.nummer and v.fuldt_nummer < begun.nummer || ':'
+    where ${standsAt(time)}`;
 }
 
 /** @param condition over `k` */

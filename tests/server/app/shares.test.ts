@@ -193,6 +193,7 @@ test('every endpoint that costs more than an ordinary call says so', () => {
       ['/api/kommandoer/plan', 'plan'],
       ['/api/kommandoer/plan/:token/effekter', 'plan'],
       ['/api/kommandoer/udfoer', 'run'],
+      ['/api/regnskabsstruktur/koblinger', 'export'],
     ].toSorted(),
   );
 });

@@ -51,7 +51,24 @@ describeOnEachEngine('mange underkontis koblinger i ét kald', (engine) => {
     expect(poster.map(({ id }) => id).toSorted()).toEqual(whole.map(({ id }) => id).toSorted());
   });
 
-  test('et nummer, der ikke er et, afvises', async () => {
+  test('numre begynder så, også midt i et led, og det, der følger efter dem, er ikke med', async () => {
+    const under = async (...beginnings: string[]) =>
+      numbers((await ask({ underkonti: beginnings })).body.poster);
+    const all = await under('07');
+    for (const beginning of ['07.1', '07.14.01', '07.14.01.10']) {
+      const begun = all.filter((number) => number.startsWith(beginning));
+      expect(begun.length).toBeGreaterThan(0);
+      expect(await under(beginning)).toEqual(begun);
+    }
+    // One that several of them begin with is there once.
+    expect(await under('07.14', '07', '07.14.01.10')).toEqual(all);
+  });
+
+  test('et nummer, der ikke er et, afvises, og flere end 1.000', async () => {
     expect((await ask({ underkonti: ['07%'] })).status).toBe(400);
+    const many = Array.from({ length: 1001 }, (_, at) => `07.${String(at).padStart(4, '0')}`);
+    expect((await ask({ underkonti: many })).status).toBe(400);
+    const most = await ask({ underkonti: [...many.slice(0, 999), '07.14.01.10'] });
+    expect(new Set(numbers(most.body.poster))).toEqual(new Set(['07.14.01.10']));
   });
 });
