@@ -34,7 +34,9 @@ export function contextOf({
   features,
   onEffect = () => undefined,
 }: Situation): CommandContext {
-  setFeatures(features ?? (canDoAll ? ['plan', 'log', 'fortryd', 'opslag'] : ['plan']));
+  setFeatures(
+    features ?? (canDoAll ? ['plan', 'log', 'fortryd', 'opslag', 'koblinger'] : ['plan']),
+  );
   const effect = (name: string) => () => onEffect(name);
   return {
     access: { accessiblePermissions: permissions, scopeRoles },

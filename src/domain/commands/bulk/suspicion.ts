@@ -32,7 +32,7 @@ export function isAltered(cell: FileCell, text: string): boolean {
   if (cell.kind === 'merged') return text.trim() !== '';
   if (cell.kind === 'uncomputed') return true;
   // Also what looks like an error of a formula may have stood there.
-  if (cell.text === text.trim()) return false;
+  if (cell.text === withNewlines(text).trim()) return false;
   if (cell.kind === 'error') return true;
   if (cell.kind === 'date') return formatDate(cell.text) !== text;
   const said = seen(text);
@@ -42,11 +42,13 @@ export function isAltered(cell: FileCell, text: string): boolean {
 
 /** Programs change blanks, and add signs that no one sees; where a line breaks, the user has said. */
 function seen(text: string): string {
-  return withBlanks(text)
-    .replace(/\r\n?/gu, '\n')
+  return withNewlines(withBlanks(text))
     .replace(/[^\S\n]+/gu, ' ')
     .trim();
 }
+
+/** A file says every line break in one way. */
+const withNewlines = (text: string) => text.replace(/\r\n?/gu, '\n');
 
 /** Columns whose digits are a name, and not a number to reckon with. */
 function isCode({ kind, id }: ColumnSpec): boolean {
