@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
+import type { linkSchema } from '../../../src/domain/elements/kobling.ts';
 import { common, firstGap, type Interval } from '../../../src/domain/intervals.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
@@ -48,16 +50,20 @@ export function onlyReplaced(underkonto: readonly StoredVersion[]): Violation {
   };
 }
 
-/** The user saw another default than the one that stands. */
-export function staleDefault(
+/**
+ * What the user saw, a relation of this delregnskab or the default that is replaced, is no longer there or has been
+ * changed. What the run itself has made of it counts as seen.
+ */
+export function staleKobling(
   before: readonly Relation[],
   underkonto: readonly StoredVersion[],
-  fra: number,
-  seen: string | null | undefined,
+  { delregnskabId, fraPeriode: fra, rowVersion: seen }: z.infer<typeof linkSchema>,
 ): Violation | undefined {
   if (seen === null || seen === undefined) return undefined;
-  const standing = before.find((row) => row.default_delregnskab && contains(intervalOf(row), fra));
-  if (standing && koblingVersionText(standing) === seen) return undefined;
+  const isOf = (row: Relation) =>
+    row.delregnskab_id === delregnskabId ||
+    (row.default_delregnskab && contains(intervalOf(row), fra));
+  if (before.some((row) => isOf(row) && koblingVersionText(row) === seen)) return undefined;
   return violation(409, '', 'samtidigRettelse', { navn: underkonto.at(-1)?.navn ?? '' });
 }
 

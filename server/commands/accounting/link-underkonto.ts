@@ -18,7 +18,7 @@ import { parsed } from '../structure/input.ts';
 import { koblingChanges } from '../structure/kobling-changes.ts';
 import { koblingEffects } from '../structure/relation-fields.ts';
 import type { WorldView } from '../world.ts';
-import { intervalOf, lostDefault, onlyReplaced, staleDefault } from './link-defaults.ts';
+import { intervalOf, lostDefault, onlyReplaced, staleKobling } from './link-defaults.ts';
 import { type Ends, endsOf, openViolations, otherUses, unknownViolations } from './link-ends.ts';
 
 type Asked = z.infer<typeof linkSchema>;
@@ -44,7 +44,7 @@ function linked(world: WorldView, ends: Ends, asked: Asked): Plan {
   const { underkontoId, delregnskabId, defaultDelregnskab, fraPeriode: fra } = asked;
   const til = asked.tilPeriode ?? null;
   const before = world.relationsOf(underkontoId);
-  const stale = staleDefault(before, ends.underkonto, fra, asked.rowVersion);
+  const stale = staleKobling(before, ends.underkonto, asked);
   if (stale) return refused(stale);
   const standing = before.find(
     (row) => row.delregnskab_id === delregnskabId && contains(intervalOf(row), fra),

@@ -26,7 +26,7 @@ export const inputSchema = z.custom<Record<string, unknown>>(
 const invocationSchema = z.object({
   kommando: z.string().check(z.maxLength(120)),
   input: inputSchema,
-  rowVersion: z.optional(z.string().check(z.maxLength(40))),
+  rowVersion: z.optional(z.string().check(z.maxLength(60))),
 });
 export type Invocation = z.infer<typeof invocationSchema>;
 

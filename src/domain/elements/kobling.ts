@@ -52,7 +52,8 @@ const seenVersion = z
 
 /**
  * What may be said of an underkonto's relation to a delregnskab (specification 3): with a last
- * periode one that stands is ended. The row version is that of the default that the user saw.
+ * periode one that stands is ended. The row version is that of the relation that the user saw, or of the default that
+ * is to be replaced.
  */
 export const linkSchema = z
   .object({

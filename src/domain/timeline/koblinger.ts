@@ -65,8 +65,8 @@ function untilNext<Row extends Kobling>(koblinger: readonly Row[], choice: Row):
 }
 
 /**
- * Ends a link with a period. What goes on from it beside another default is the same link, and goes too; a
- * default has its own end.
+ * Ends a link with a period. Where a default has been replaced, it goes on beside the new one and is the same link
+ * (domain guide 7, link rules): that goes too. What was set to begin by itself stands.
  */
 export function endLink<Row extends Kobling>(
   koblinger: readonly Row[],
@@ -81,7 +81,8 @@ export function endLink<Row extends Kobling>(
         fra_periode === next('periode', endOf(row)),
     );
   const going = new Set<Row>();
-  for (let row = goesOnFrom(ended); row; row = goesOnFrom(row)) going.add(row);
+  const replaced = ended.default_delregnskab ? goesOnFrom(ended) : undefined;
+  for (let row = replaced; row; row = goesOnFrom(row)) going.add(row);
   return koblinger
     .filter((row) => !going.has(row))
     .map((row) => (row === ended ? { ...row, til_periode: last } : row));

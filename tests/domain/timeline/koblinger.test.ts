@@ -158,4 +158,7 @@ test('en afløst standard kan afsluttes dér, hvor den blev afløst: det, der gi
   const later = rowOf(6, 'a', { fra_periode: 202703 });
   expect(endLink([old, again], old, 202612)).toEqual([{ ...old, til_periode: 202612 }, again]);
   expect(endLink([old, later], old, 202614)).toEqual([old, later]);
+  // Beside a default there is nothing that was replaced: what begins after it was set to begin by itself.
+  const once = rowOf(7, 'a', { til_periode: 202614 });
+  expect(endLink([once, goesOn], once, 202610)).toEqual([{ ...once, til_periode: 202610 }, goesOn]);
 });

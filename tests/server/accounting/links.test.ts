@@ -44,14 +44,28 @@ describeOnce('hvad planen siger om koblinger', (engine) => {
     expect(body).not.toHaveProperty('koblinger');
   });
 
+  const link = { kommando: 'UpdateUnderkontoDelregnskab' as const };
+  const relations = async () => {
+    const path = `/api/finanslovsstruktur/underkonti/${underkontoId}/delregnskaber-relationer`;
+    return await api.get<DelregnskabRelation[]>(path);
+  };
+  const shape = (rows: readonly DelregnskabRelation[]) =>
+    rows.map(({ id, defaultDelregnskab, fraPeriode, tilPeriode }) => ({
+      ...{ id, defaultDelregnskab, fraPeriode, tilPeriode },
+    }));
+  /** Carries them out; answers the run. */
+  const ran = async (kommandoer: readonly object[]) => {
+    const { body: plan } = await api.plan(kommandoer, keeper);
+    expect(plan.violations).toEqual([]);
+    return (await api.run(plan.token, { user: keeper })).body.koersel;
+  };
+  const takeBack = async (...runs: readonly number[]) => {
+    for (const koersel of runs) await ran([{ kommando: 'Koersel#fortryd', input: { koersel } }]);
+  };
+
   test('en standard afløses og afsluttes i samme kørsel, og begge tages tilbage som én', async () => {
-    const relations = async () => {
-      const path = `/api/finanslovsstruktur/underkonti/${underkontoId}/delregnskaber-relationer`;
-      return await api.get<DelregnskabRelation[]>(path);
-    };
     const before = await relations();
     const old = before.find((row) => row.defaultDelregnskab && row.tilPeriode === null);
-    const link = { kommando: 'UpdateUnderkontoDelregnskab' as const };
     const kommandoer = [
       {
         ...link,
@@ -77,11 +91,60 @@ describeOnce('hvad planen siger om koblinger', (engine) => {
     ]);
     const back = await api.plan([{ kommando: 'Koersel#fortryd', input: { koersel } }], keeper);
     await api.run(back.body.token, { user: keeper });
-    const shape = (rows: readonly DelregnskabRelation[]) =>
-      rows.map(({ id, defaultDelregnskab, fraPeriode, tilPeriode }) => ({
-        ...{ id, defaultDelregnskab, fraPeriode, tilPeriode },
-      }));
     expect(shape(await relations())).toEqual(shape(before));
+  });
+
+  test('en kobling går til den, der er sat til at begynde; fortrudt er alt, som det var', async () => {
+    const before = await relations();
+    const own = { underkontoId, delregnskabId, defaultDelregnskab: false };
+    const spans = async () =>
+      (await relations())
+        .filter((row) => row.delregnskabId === delregnskabId)
+        .map(({ fraPeriode, tilPeriode }) => [fraPeriode, tilPeriode]);
+    const ended = await ran([{ ...link, input: { ...own, fraPeriode: 202612, tilPeriode: 202612 } }]);
+    const later = await ran([{ ...link, input: { ...own, fraPeriode: 202705 } }]);
+    const standing = await relations();
+    const linked = await ran([{ ...link, input: { ...own, fraPeriode: 202701 } }]);
+    expect(await spans()).toEqual([
+      [202611, 202612],
+      [202701, 202704],
+      [202705, null],
+    ]);
+    // Each has an end of its own, whatever begins where it ends.
+    const cut = await ran([{ ...link, input: { ...own, fraPeriode: 202702, tilPeriode: 202702 } }]);
+    expect(await spans()).toEqual([
+      [202611, 202612],
+      [202701, 202702],
+      [202705, null],
+    ]);
+    await takeBack(cut, linked);
+    expect(shape(await relations())).toEqual(shape(standing));
+    await takeBack(later, ended);
+    expect(shape(await relations())).toEqual(shape(before));
+  });
+
+  test('er koblingen en anden, end den blev set, ændres og afsluttes intet', async () => {
+    const before = await relations();
+    const seen = before.find((row) => row.delregnskabId === delregnskabId);
+    const old = before.find((row) => row.defaultDelregnskab && row.tilPeriode === null);
+    const own = { underkontoId, delregnskabId, defaultDelregnskab: false };
+    const endIn = (periode: number) => ({
+      ...{ ...link, rowVersion: seen?.rowVersion },
+      input: { ...own, fraPeriode: periode, tilPeriode: periode },
+    });
+    const becomeDefault = (rowVersion: string | undefined) => ({
+      ...{ ...link, rowVersion },
+      input: { ...own, defaultDelregnskab: true, fraPeriode: 202701 },
+    });
+    const codes = async (...kommandoer: readonly object[]) =>
+      (await api.plan(kommandoer, keeper)).body.violations.map(({ code }) => code);
+    // What the run itself has made of it is seen, and so is the default that is replaced.
+    expect(await codes(becomeDefault(seen?.rowVersion), endIn(202614))).toEqual([]);
+    expect(await codes(becomeDefault(old?.rowVersion))).toEqual([]);
+    const run = await ran([endIn(202714)]);
+    expect(await codes(endIn(202710))).toEqual(['samtidigRettelse']);
+    expect(await codes(becomeDefault(seen?.rowVersion))).toEqual(['samtidigRettelse']);
+    await takeBack(run);
   });
 
   test('et nyt standarddelregnskab: hvad der bliver det, og hvad der ikke er det længere', async () => {

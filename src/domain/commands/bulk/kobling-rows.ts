@@ -186,9 +186,12 @@ function ending(til: number) {
   return { defaultDelregnskab: false, fraPeriode: til, tilPeriode: til };
 }
 
-/** Makes the commands of a row: what each sends of its own, and which of the row's cells say it. */
+/**
+ * Makes the commands of a row: what each sends of its own, and which of the row's cells say it. Of a relation that
+ * stands they say which version of it was seen.
+ */
 function commanding(
-  { id: row }: StagedRow,
+  { id: row, record, rowVersion }: StagedRow,
   { values, columns }: Said,
   { underkontoId, delregnskabId }: Pick<Standing, 'underkontoId' | 'delregnskabId'>,
   terms: BulkTerms,
@@ -199,6 +202,7 @@ function commanding(
     invocation: {
       kommando: linkUnderkonto.id,
       input: { underkontoId, delregnskabId, ...own, ...note },
+      ...(record && { rowVersion }),
     },
     row,
     columns: new Map([...columns].filter(([code]) => codes.includes(code))),

@@ -70,7 +70,7 @@ async function carryOut({ kommando, input, rowVersion }: Invocation): Promise<st
   if (kommando === linkUnderkonto.id) {
     const { linkUnderkonto: endpoint } = regnskabsstrukturKommandoer;
     await apiCall(endpoint, {
-      body: input as z.input<typeof linkInput>,
+      body: { ...(input as z.input<typeof linkInput>), rowVersion },
       idempotencyKey,
       quiet: true,
     });

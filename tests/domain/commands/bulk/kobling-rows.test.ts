@@ -91,6 +91,15 @@ describe('en kobling, der findes', () => {
     ]);
   });
 
+  test('siger, hvilken version af den der blev set; en ny har ingen', () => {
+    const seen = (...of: Parameters<typeof become>) =>
+      become(...of).commands.map(({ invocation }) => invocation.rowVersion);
+    const both = changed('a', { defaultDelregnskab: true, tilPeriode: 202703 });
+    expect(seen(both, [koblingOf('a')])).toEqual(['1', '1']);
+    const row = { nummer: '07.14.01.10', delregnskabId: '07004.002', fraPeriode: '01.2027' };
+    expect(seen(written('x', row))).toEqual([undefined]);
+  });
+
   test('siger sin egen bemærkning, ellers den, alle får; alene siger den intet', () => {
     const cells = changed('a', { tilPeriode: 202703, bemaerkning: 'Flyttet' });
     expect(inputs(cells, [koblingOf('a')])[0]).toMatchObject({ bemaerkning: 'Flyttet' });
