@@ -392,3 +392,29 @@ test('det, nye rækker peger på, slås op én gang, før der prøves; findes de
   await waitFor(() => expect(runs(writes)[0]?.body).toMatchObject({ kun: 'gyldige' }));
   await waitFor(() => expect(stage.rows()).toEqual([newRowId('2')]));
 });
+
+test('standses opslaget, siges det, og ingen celle siger, at noget ikke findes, før der er slået op igen', async () => {
+  lookUp.mockRejectedValueOnce(new Error('stopped'));
+  const cells = cellsOf(newRowId('1'), { nummer: '07.14.77.55', navn: 'Uden overordnet' }, '');
+  const { writes } = open({ cells });
+  const again = await screen.findByRole('button', { name: message('proevIgen') });
+  expect(screen.getByText('Det, ændringerne peger på, er ikke slået op.')).toBeDefined();
+  expect(screen.queryByText(/findes ikke/)).toBeNull();
+  expect(writes).toEqual([]);
+  fireEvent.click(again);
+  expect(await screen.findByText(/Elementet over, 07.14.77, findes ikke/)).toBeDefined();
+  expect(screen.queryByText('Det, ændringerne peger på, er ikke slået op.')).toBeNull();
+});
+
+test('er standarddelregnskabet blevet et andet imens, spørges der, selv om rækken er den samme', async () => {
+  const other = { ...dr, id: '00000000-0000-4000-8000-00000000eeee', fuldtNummer: '07004.002' };
+  const column = grid.columns.get('defaultDelregnskabId');
+  if (!column) throw new Error('No column');
+  const columns = new Map(grid.columns).set(column.id, { ...column, read: () => other });
+  const cells = cellsOf('a', { [column.id]: dr });
+  const { writes } = open({ of: { ...grid, columns }, cells });
+  fireEvent.click(await screen.findByRole('button', { name: 'Behold min' }));
+  await isReady();
+  expect(writes.filter(({ path }) => path.endsWith('/plan'))).toHaveLength(1);
+  expect(stage.get('a', 'defaultDelregnskabId')).toMatchObject({ base: other, value: dr });
+});

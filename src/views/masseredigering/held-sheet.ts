@@ -66,16 +66,12 @@ export function lineEdit({ stage, columnOf, ask, make, lock }: LineSheet): GridE
   return lock === null ? { ...whole, own } : { ...whole, undo: () => null, redo: () => null };
 }
 
-/** One that the user stops leaves the texts as they are: they say that nobody knows them. */
-const untilAskedAgain = () => undefined;
-
-/** Looks up what nobody has looked up yet, each type at once. */
+/** Looks up what nobody has looked up yet, each type at once. Rejected where the user stops it. */
 export function lookUpIn(book: LinkBook) {
   return async (unknown: readonly Unknown[]): Promise<void> => {
     const byType = Map.groupBy(unknown, ({ to }) => to);
-    // Where the user stops it, what is not found by then counts as not there.
-    await Promise.allSettled(
+    await Promise.all(
       [...byType].map(([to, asked]) => book.learn(to, new Set(asked.map(({ text }) => text)))),
-    ).catch(untilAskedAgain);
+    );
   };
 }

@@ -27,7 +27,10 @@ interface Judged {
   readonly stage: Stage<Value>;
   readonly grid: BulkColumns;
   readonly recordOf: (row: string) => BulkRecord | undefined;
-  /** Finds out what nobody has looked up; afterwards what is still unknown is not there. */
+  /**
+   * Finds out what nobody has looked up; afterwards what is still unknown is not there.
+   * Rejected where the user stops it.
+   */
   readonly lookUp: (unknown: readonly Unknown[]) => Promise<void>;
   /** In which step and from when; null: it is not chosen yet, and then no plan is made. */
   readonly terms: BulkTerms | null;
@@ -118,7 +121,12 @@ export function useJudged(judged: Judged): void {
       // Each is asked about once, however often its row is written in.
       const unasked = work.unknown.filter((one) => !lookedUp.has(unknownKey(one)));
       if (unasked.length > 0) {
-        await lookUp(unasked);
+        const isAnswered = await lookUp(unasked).then(
+          () => true,
+          () => false,
+        );
+        // What the user did not wait for is not said to be missing; the next action asks again.
+        if (!isAnswered) return;
         for (const one of unasked) lookedUp.add(unknownKey(one));
         if (signal.aborted) return;
         work = workNow();

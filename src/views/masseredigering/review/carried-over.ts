@@ -1,5 +1,7 @@
+import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
 import type { BulkRecord } from '../../../domain/commands/bulk/staged.ts';
+import { isSameValue } from '../edited-columns.ts';
 import type { ReviewedConflict, ReviewedStage } from './reviewed-stage.ts';
 
 interface Carried {
@@ -19,8 +21,21 @@ export function carriedOver({ stage, grid, recordOf }: Carried): ReviewedConflic
     const record = recordOf(row);
     if (!record) return [];
     const { rowVersion } = record;
+    const now = (column: string) => grid.columns.get(column)?.read(record) ?? null;
     const cells = [...stage.cellsOf(row).values()];
-    if (cells.every(({ baseVersion }) => baseVersion === rowVersion)) return [];
-    return stage.rebase(row, rowVersion, (id) => grid.columns.get(id)?.read(record) ?? null);
+    const isSame = cells.every(({ baseVersion }) => baseVersion === rowVersion);
+    if (!isSame) return stage.rebase(row, rowVersion, now);
+    return cells.flatMap((yours) => {
+      if (!isKeptBeside(grid.columns.get(yours.column))) return [];
+      const theirs = now(yours.column);
+      const stands = [yours.base, yours.value].some((value) => isSameValue(theirs, value));
+      return stands ? [] : [{ yours, theirs }];
+    });
   });
+}
+
+/** A relation is no part of its row, whose version says nothing of it. */
+function isKeptBeside(column: ColumnSpec | undefined): boolean {
+  const fields = column?.fields.values() ?? [];
+  return [...fields].some((field) => field.kind === 'reference' && field.keptAs !== undefined);
 }

@@ -38,13 +38,22 @@ interface Told {
   readonly conflicts: readonly ReviewedConflict[];
 }
 
-/** Every changed cell, those of an element together, in the order of the numbers. */
-export function reviewLines({ cells, grid, recordOf, findings, conflicts }: Told): ReviewLine[] {
+/** What is found of a cell; what is found of one that has no line, as a number nobody wrote, at its row's first. */
+function atTheirLines({ cells, findings }: Pick<Told, 'cells' | 'findings'>) {
+  const keys = new Set(cells.map(keyOf));
+  const firsts = new Map<string, StagedCell>();
+  for (const cell of cells) if (!firsts.has(cell.row)) firsts.set(cell.row, cell);
   const found = new Map<CellKey, CellFinding>();
   for (const finding of findings) {
-    const known = found.get(keyOf(finding));
-    if (known?.tone !== 'error') found.set(keyOf(finding), finding);
+    const key = keyOf(keys.has(keyOf(finding)) ? finding : (firsts.get(finding.row) ?? finding));
+    if (found.get(key)?.tone !== 'error') found.set(key, finding);
   }
+  return found;
+}
+
+/** Every changed cell, those of an element together, in the order of the numbers. */
+export function reviewLines({ cells, grid, recordOf, findings, conflicts }: Told): ReviewLine[] {
+  const found = atTheirLines({ cells, findings });
   const theirs = new Map(conflicts.map((one) => [keyOf(one.yours), one.theirs]));
   const typedIn = (column: string) =>
     new Map(cells.filter((cell) => cell.column === column).map((cell) => [cell.row, textOf(cell)]));

@@ -20,6 +20,8 @@ interface ReviewNotesProps {
   readonly onTypedNumber: (typed: string) => void;
 }
 
+export const notLookedUp = 'Det, ændringerne peger på, er ikke slået op.';
+
 /** What the changes bring about, what must be confirmed, and how they are carried out. */
 export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: ReviewNotesProps) {
   const { work, plan, planned, canPlan } = review;
@@ -34,6 +36,14 @@ export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: Rev
           </div>
         </li>
       )}
+      {review.isLookUpStopped ? (
+        <li>
+          <Finding icon="error" kind="error">
+            {notLookedUp}
+            <Button label={message('proevIgen')} icon="refresh" onClick={review.lookUpAgain} />
+          </Finding>
+        </li>
+      ) : null}
       {planned.kind === 'failed' ? (
         <li>
           <Finding icon="error" kind="error">

@@ -7,7 +7,7 @@ import { Keys } from '../../../ui/keys.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import { type LineKind, linesOf } from './review-lines.ts';
-import { ReviewNotes } from './review-notes.tsx';
+import { notLookedUp, ReviewNotes } from './review-notes.tsx';
 import { ReviewTable } from './review-table.tsx';
 import { ReviewTerms, remarkNeeded } from './review-terms.tsx';
 import { useAwaitedSave } from './use-awaited-save.ts';
@@ -114,6 +114,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
 /** Why it cannot be saved now; null when it can. */
 function whyNot(review: ReviewState, typedNumber: string): string | null {
   const { planned, plan, canPlan, work, stopped, keepsValid, toConfirm, rowsToSave } = review;
+  if (review.isLookUpStopped) return notLookedUp;
   if (!review.isLookedUp) return 'Det, ændringerne peger på, slås op.';
   if (work.commands.length === 0) return 'Der er intet at gemme.';
   if (review.isUnexplained) return remarkNeeded;

@@ -25,7 +25,10 @@ export interface Reviewed {
   readonly grid: BulkColumns;
   /** As the rows are read now; undefined: it is not here. */
   readonly recordOf: (row: string) => BulkRecord | undefined;
-  /** Finds out what nobody has looked up; afterwards what is still unknown is not there. */
+  /**
+   * Finds out what nobody has looked up; afterwards what is still unknown is not there.
+   * Rejected where the user stops it.
+   */
   readonly lookUp: (unknown: readonly Unknown[]) => Promise<void>;
 }
 
@@ -49,7 +52,7 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
     () => new Set([...excluded, ...conflicts.map(({ yours }) => keyOf(yours))]),
     [excluded, conflicts],
   );
-  const { work, isLookedUp } = useLookedUp(
+  const { work, isLookedUp, ...looking } = useLookedUp(
     useCallback(
       () => reviewWork({ cells, without, grid, recordOf, terms: terms ?? noTerms, run }),
       [cells, without, grid, recordOf, terms, run],
@@ -85,6 +88,7 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
     isPlanComing: isPlanned && commands.length > 0 && planned.kind === 'waiting',
     isUnexplained,
     isLookedUp,
+    ...looking,
     asksNumber: rowsToSave > mostUnasked,
     setRun,
     setConfirmed,
