@@ -20,7 +20,7 @@ export class AreaStage {
   #isHere = false;
   #isKept = true;
   #isElsewhere = false;
-  #isTaking = false;
+  #stopKeeping: (() => void) | undefined;
 
   constructor(sheet: SheetName, store: StageStore | undefined, name = '') {
     this.#sheet = sheet;
@@ -28,6 +28,8 @@ export class AreaStage {
     this.#channel = store && new BroadcastChannel(`${name}/${sheet}`);
     this.#channel?.addEventListener('message', () => {
       this.#isElsewhere = true;
+      // What leaves this one, as what others have saved does, is still among theirs.
+      this.#stopKeeping?.();
       this.#tell();
     });
     this.ready = this.#begin();
@@ -55,10 +57,10 @@ export class AreaStage {
   /** What the other tab has made of it, in place of what stands here. */
   readonly fetch = async (): Promise<void> => {
     const content = await this.#store?.load<Value>(this.#sheet);
-    this.#isTaking = true;
     this.stage.restore(content ?? { cells: [], actions: [], done: 0 });
-    this.#isTaking = false;
     this.#isElsewhere = false;
+    this.#keep();
+    this.#note();
     this.#tell();
   };
 
@@ -66,20 +68,32 @@ export class AreaStage {
     const content = await this.#store?.load<Value>(this.#sheet).catch(() => undefined);
     if (content) this.stage.restore(content);
     this.#isKept = (await this.#store?.keeps()) ?? false;
-    const note = () => noteStaged(this.#sheet, this.stage.counts().changes, this.#isKept);
-    // What is fetched again is what is kept already: only the user's own is written and told.
-    this.#store?.follow(this.#sheet, this.stage, note, () => {
-      this.#isKept = false;
-      note();
-      this.#tell();
-    });
+    if (!this.#isElsewhere) this.#keep();
     this.stage.subscribe((_, what) => {
       if (what !== 'cells') return;
-      if (!this.#isKept) note();
-      if (!this.#isTaking) this.#channel?.postMessage(null);
+      if (!this.#isKept) this.#note();
+      if (!this.#isElsewhere) this.#channel?.postMessage(null);
     });
     this.#isHere = true;
     this.#tell();
+  }
+
+  /** From what is kept already: what was fetched is not written again, nor told. */
+  #keep(): void {
+    this.#stopKeeping = this.#store?.follow(
+      this.#sheet,
+      this.stage,
+      () => this.#note(),
+      () => {
+        this.#isKept = false;
+        this.#note();
+        this.#tell();
+      },
+    );
+  }
+
+  #note(): void {
+    noteStaged(this.#sheet, this.stage.counts().changes, this.#isKept);
   }
 
   #tell(): void {

@@ -163,12 +163,14 @@ function Rows({ area, sheet }: RowsProps) {
         />
       )}
       <ElsewhereNote fetch={sheet.fetchElsewhere} />
-      <StagedBar
-        stage={sheet.stage}
-        isKept={sheet.isKept}
-        onReview={sheet.review.open}
-        onNextError={() => session.goToError(1)}
-      />
+      {sheet.fetchElsewhere ? null : (
+        <StagedBar
+          stage={sheet.stage}
+          isKept={sheet.isKept}
+          onReview={sheet.review.open}
+          onNextError={() => session.goToError(1)}
+        />
+      )}
     </div>
   );
 }
