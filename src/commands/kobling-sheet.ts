@@ -1,5 +1,6 @@
 import type { AskedKoblinger } from '../api/relationer.ts';
 import { areas } from '../domain/elements/areas.ts';
+import { message } from '../domain/messages.ts';
 import { massEditPath, placeWith } from './places.ts';
 
 /** Query names of the sheet of relations: which rows it has, and whose. */
@@ -28,14 +29,40 @@ interface Numbered {
 
 /** Where the relations of elements are edited as a sheet: those below them, and of a delregnskab its underkonti's. */
 export function koblingSheetPlace(elements: readonly Numbered[]): string {
-  const isOfDelregnskab = ({ type }: Numbered) => ofDelregnskab.some((one) => one === type);
-  const numbersOf = (some: readonly Numbered[]) =>
-    fewEnough(some.map(({ fuldtNummer }) => fuldtNummer)).join(',');
+  const { underkonti, delregnskaber } = askedOf(elements);
   return placeWith(massEditPath(areas.regnskabsstruktur), {
     [names.rows]: ofKoblinger,
-    [names.underkonti]: numbersOf(elements.filter((one) => !isOfDelregnskab(one))),
-    [names.delregnskaber]: numbersOf(elements.filter(isOfDelregnskab)),
+    [names.underkonti]: underkonti.join(','),
+    [names.delregnskaber]: delregnskaber.join(','),
   });
+}
+
+/** Told where the sheet is of more than what it was asked of; undefined: it names them all. */
+export function koblingSheetNote(elements: readonly Numbered[]): string | undefined {
+  if (elements.length <= mostNumbers) return undefined;
+  const whose = toldNumbers(askedOf(elements));
+  return message('koblingerAfFlere', { antal: mostNumbers, af: whose && ` under ${whose}` });
+}
+
+/** Told by themselves; of more, how many there are. */
+const mostTold = 3;
+
+/** Whose relations a sheet is of, for its users; '' of everyone's. */
+export function toldNumbers({ underkonti, delregnskaber }: AskedKoblinger): string {
+  const numbers = [...underkonti, ...delregnskaber];
+  const told = numbers.slice(0, mostTold).join(', ');
+  const more = numbers.length - mostTold;
+  return more > 0 ? `${told} og ${more} til` : told;
+}
+
+function askedOf(elements: readonly Numbered[]): AskedKoblinger {
+  const isOfDelregnskab = ({ type }: Numbered) => ofDelregnskab.some((one) => one === type);
+  const numbersOf = (some: readonly Numbered[]) =>
+    fewEnough(some.map(({ fuldtNummer }) => fuldtNummer));
+  return {
+    underkonti: numbersOf(elements.filter((one) => !isOfDelregnskab(one))),
+    delregnskaber: numbersOf(elements.filter(isOfDelregnskab)),
+  };
 }
 
 /** More numbers than that, and the address would be longer than what servers and mails take. */

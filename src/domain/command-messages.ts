@@ -117,6 +117,8 @@ export const commandMessages = {
   koblingSlut: 'Koblingen er slut, før ændringen får virkning i {periode}.',
   koblingFast:
     '{felt} kan ikke ændres for en kobling, der findes. Afslut den, og skriv en ny række.',
+  koblingerAfFlere:
+    'Der er markeret flere, end arket kan nævne hver for sig ({antal}). Det er derfor af alle koblinger{af}.',
   bemaerkningAlene: 'En bemærkning siger, hvorfor koblingen ændres. Ret også noget andet i rækken.',
   delregnskabKoblet: 'Delregnskab {nummer} er allerede koblet til underkonto {underkonto}.',
   delregnskabUdenforEget:

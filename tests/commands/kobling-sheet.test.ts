@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { SelectedElement } from '../../src/commands/command.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
-import { koblingerAsked, koblingSheetPlace } from '../../src/commands/kobling-sheet.ts';
+import {
+  koblingerAsked,
+  koblingSheetNote,
+  koblingSheetPlace,
+} from '../../src/commands/kobling-sheet.ts';
 import { commandById } from '../../src/commands/registry.ts';
 import { subjectsOf } from '../../src/commands/subject.ts';
+import { message } from '../../src/domain/messages.ts';
+import { clearNotices, toldNotices } from '../../src/ui/notices/notifications.ts';
 import { contextOf } from './context.ts';
 
 const asked = (place: string) => koblingerAsked(new URLSearchParams(place.split('?')[1]));
@@ -30,6 +36,13 @@ test('er der flere, end en adresse kan sige, er det af det, de begynder med', ()
     fuldtNummer: `07.14.${String(at).padStart(3, '0')}`,
   }));
   expect(asked(koblingSheetPlace(many))).toEqual({ underkonti: ['07'], delregnskaber: [] });
+  expect(koblingSheetNote(many)).toBe(
+    message('koblingerAfFlere', { antal: 300, af: ' under 07' }),
+  );
+  expect(koblingSheetNote(many.slice(1))).toBeUndefined();
+  const apart = many.map((one, at) => ({ ...one, fuldtNummer: `${at + 1000}.001` }));
+  expect(asked(koblingSheetPlace(apart))).toEqual({ underkonti: [], delregnskaber: [] });
+  expect(koblingSheetNote(apart)).toBe(message('koblingerAfFlere', { antal: 300, af: '' }));
 });
 
 test('en anden adresse er ikke arkets, og det, der ikke er et nummer, spørges der ikke om', () => {
@@ -59,6 +72,19 @@ describe('Ret koblinger i ark', () => {
     if (!command?.run || !command.on) throw new Error('No command');
     void command.run(context, subjectsOf(command.on, context));
     expect(effects).toEqual([`navigate ${koblingSheetPlace(marked)}`]);
+  });
+
+  test('siger det, når arket er af flere end de markerede', () => {
+    clearNotices();
+    const many = Array.from({ length: 301 }, (_, at) => ({
+      ...{ id: String(at), type: 'Underkonto' as const, navn: 'Drift' },
+      fuldtNummer: `07.14.${String(at).padStart(3, '0')}`,
+    }));
+    const context = contextOf({ ...situation, marked: many, features: ['koblinger'] });
+    const command = commandById(id);
+    if (!command?.run || !command.on) throw new Error('No command');
+    void command.run(context, subjectsOf(command.on, context));
+    expect(toldNotices.get().map(({ text }) => text)).toEqual([koblingSheetNote(many)]);
   });
 
   test('tilbydes kun, hvor serveren svarer med mange underkontis koblinger', () => {

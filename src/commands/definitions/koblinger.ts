@@ -3,6 +3,7 @@ import { capitalised } from '../../domain/capitalised.ts';
 import { linkUnderkonto } from '../../domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
+import { addNotice } from '../../ui/notices/notifications.ts';
 import {
   type Argument,
   type ArgumentValues,
@@ -12,7 +13,7 @@ import {
 } from '../arguments/declaration.ts';
 import { readyUnless, readyWhen, virksomhedBlock } from '../availability.ts';
 import type { Command, CommandDefinitions, PlannedCommand, SelectedElement } from '../command.ts';
-import { koblingSheetPlace, koblingSheetTypes } from '../kobling-sheet.ts';
+import { koblingSheetNote, koblingSheetPlace, koblingSheetTypes } from '../kobling-sheet.ts';
 import { elementIn, elementsIn, type SubjectRule } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
 
@@ -90,7 +91,10 @@ const inSheet: Command = {
   on: { kind: 'element', types: koblingSheetTypes, many: true },
   availability: () => readyWhen(hasFeature('koblinger')),
   run: ({ navigate }, subjects) => {
-    navigate(koblingSheetPlace(elementsIn(subjects?.all ?? [])));
+    const elements = elementsIn(subjects?.all ?? []);
+    const note = koblingSheetNote(elements);
+    if (note !== undefined) addNotice('warn', note);
+    navigate(koblingSheetPlace(elements));
   },
 };
 

@@ -155,6 +155,7 @@ test('det, der skrives, prøves af planen som rækkens egen kommando, og tages t
           ...{ underkontoId: underkonto.id, delregnskabId: second.id, fraPeriode: 202701 },
           ...{ defaultDelregnskab: true, bemaerkning: 'Nyt regnskab' },
         },
+        rowVersion: 'v2',
       },
     ]),
   );
@@ -178,14 +179,14 @@ test('en bemærkning alene, og en slutning før begyndelsen, siges ved cellen', 
 test('en ny række er af den underkonto, hånden er på, og gemmes med resten i Gennemse', async () => {
   const { cell, go, write } = await open();
   await go(2, ofUnderkonto);
-  await act(() => void runCommand('konsol#ny-raekke'));
+  await act(async () => void runCommand('konsol#ny-raekke'));
   await waitFor(() => expect(cell(0, ofUnderkonto).textContent).toBe('07.14.01.20'));
   expect(cell(0, isDefault).textContent).toBe('Nej');
   await go(0, ofDelregnskab);
   await write('07004.002');
   await go(0, from);
   await write('03.2027');
-  await act(() => void runCommand('konsol#gennemse'));
+  await act(async () => void runCommand('konsol#gennemse'));
   await screen.findByRole('heading', { name: /^Gennemse 4 ændringer/ });
   const save = await screen.findByRole('button', { name: /^Gem 4 / });
   await waitFor(() => expect(save.getAttribute('aria-disabled')).not.toBe('true'));
@@ -204,7 +205,7 @@ test('en ny række er af den underkonto, hånden er på, og gemmes med resten i 
 
 test('det, der sættes ind i en ny række, bliver nye koblinger', async () => {
   const { cell, go, paste } = await open();
-  await act(() => void runCommand('konsol#ny-raekke'));
+  await act(async () => void runCommand('konsol#ny-raekke'));
   await waitFor(() => expect(stage.rows()).toHaveLength(1));
   await go(0, ofUnderkonto);
   await paste(
@@ -219,6 +220,14 @@ test('uden tilladelse siger cellen hvorfor, og der er ingen nye rækker', async 
   const { cell } = await open([]);
   expect(cell(0, isDefault).getAttribute('aria-readonly')).toBe('true');
   expect(document.querySelector('[data-command="konsol#ny-raekke"]')).toBeNull();
+});
+
+test('arket kan hverken hentes som fil eller læses ind fra en', async () => {
+  await open();
+  for (const id of ['konsol#hent-ark', 'konsol#indlaes-ark'] as const) {
+    expect(await act(() => runCommand(id))).toBe('blocked');
+    expect(document.querySelector(`[data-command="${id}"]`)).toBeNull();
+  }
 });
 
 test('en underkonto uden koblinger nævnes, for dens første er en ny række', async () => {

@@ -84,7 +84,7 @@ async function open(permissions = ['Underkonto', 'RequiredAdmin']) {
   return { grid, cell, go, press, write, paste };
 }
 
-const insert = () => act(() => void runCommand('konsol#ny-raekke'));
+const insert = () => act(async () => void runCommand('konsol#ny-raekke'));
 const staged = (row: number) => [...stage.cellsOf(stage.rows()[row] ?? '').values()];
 const textsIn = (row: number) => staged(row).map(({ column, text }) => `${column}: ${text}`);
 /** `stage.apply` as an import does it: the texts of a new row. */
@@ -128,7 +128,7 @@ test('Ctrl+Z tager den nye række tilbage, og kun nye rækker kan tages ud', asy
   await press('z', { ctrlKey: true });
   expect(stage.rows()).toHaveLength(1);
   await go(0, 1);
-  await act(() => void runCommand('konsol#fjern-nye-raekker'));
+  await act(async () => void runCommand('konsol#fjern-nye-raekker'));
   expect(stage.isEmpty).toBe(true);
   expect(cell(0, 1).textContent).toBe('Konto 1');
 });

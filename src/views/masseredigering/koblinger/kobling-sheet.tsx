@@ -1,5 +1,6 @@
 import type { AskedKoblinger } from '../../../api/relationer.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { toldNumbers } from '../../../commands/kobling-sheet.ts';
 import { wholeFilter } from '../../../domain/columns/filter-query.ts';
 import { koblingType } from '../../../domain/columns/kobling-columns.ts';
 import { areas } from '../../../domain/elements/areas.ts';
@@ -22,8 +23,6 @@ import { StagedBar } from '../staged-bar.tsx';
 import { useKoblingSheet } from './use-kobling-sheet.ts';
 
 const label = 'Masseredigering af koblinger';
-/** Told by themselves; of more, how many there are. */
-const mostTold = 3;
 
 interface KoblingSheetProps {
   readonly asked: AskedKoblinger;
@@ -38,7 +37,7 @@ export function KoblingSheet({ asked }: KoblingSheetProps) {
       <div className="toolbar">
         <h1 tabIndex={-1}>Masseredigering</h1>
         <Badge kind="info">Koblinger</Badge>
-        <span className="hint">{whose(asked)}</span>
+        <span className="hint">{toldNumbers(asked)}</span>
         <TimeChooser area={areas.regnskabsstruktur} time={time} onTime={sheet.onTime} />
         <span className="grow" />
         <CommandButton command="konsol#ny-raekke" icon="plus" iconOnly />
@@ -56,13 +55,6 @@ export function KoblingSheet({ asked }: KoblingSheetProps) {
       ) : null}
     </div>
   );
-}
-
-function whose({ underkonti, delregnskaber }: AskedKoblinger): string {
-  const numbers = [...underkonti, ...delregnskaber];
-  const told = numbers.slice(0, mostTold).join(', ');
-  const more = numbers.length - mostTold;
-  return more > 0 ? `${told} og ${more} til` : told;
 }
 
 /** Those that are asked for one by one, as a filter says them. */
@@ -112,12 +104,14 @@ function Rows({ sheet, asked }: RowsProps) {
         </>
       )}
       <ElsewhereNote fetch={sheet.fetchElsewhere} />
-      <StagedBar
-        stage={sheet.stage}
-        isKept={sheet.isKept}
-        onReview={review.open}
-        onNextError={() => session.goToError(1)}
-      />
+      {sheet.fetchElsewhere ? null : (
+        <StagedBar
+          stage={sheet.stage}
+          isKept={sheet.isKept}
+          onReview={review.open}
+          onNextError={() => session.goToError(1)}
+        />
+      )}
     </div>
   );
 }
