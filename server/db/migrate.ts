@@ -8,6 +8,7 @@ import { up as aendringslog } from './migrations/0005-aendringslog.ts';
 import { up as henvisninger } from './migrations/0006-henvisninger.ts';
 import { up as identitet } from './migrations/0007-identitet.ts';
 import { up as skrivernesUr } from './migrations/0010-skrivernes-ur.ts';
+import { up as fortrydelsernesKoersel } from './migrations/0010b-fortrydelsernes-koersel.ts';
 import { up as planersLinjer } from './migrations/0011-planers-linjer.ts';
 import { up as cvrOpslag } from './migrations/0012-cvr-opslag.ts';
 import { up as perioderOgAktiviteter } from './migrations/0013-perioder-og-aktiviteter.ts';
@@ -20,7 +21,7 @@ import { DatabaseStartError } from './start-error.ts';
 import { connectionWithoutTimeLimit } from './time-limit.ts';
 
 /** In order of name. A migration that has been released is never changed. */
-const migrations: Record<string, Migration> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001-struktur': { up: struktur },
   '0002-kalender-og-processer': { up: kalenderOgProcesser },
   '0003-kommandoer': { up: kommandoer },
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0006-henvisninger': { up: henvisninger },
   '0007-identitet': { up: identitet },
   '0010-skrivernes-ur': { up: skrivernesUr },
+  '0010b-fortrydelsernes-koersel': { up: fortrydelsernesKoersel },
   '0011-planers-linjer': { up: planersLinjer },
   '0012-cvr-opslag': { up: cvrOpslag },
   '0013-perioder-og-aktiviteter': { up: perioderOgAktiviteter },
@@ -38,8 +40,10 @@ const migrations: Record<string, Migration> = {
   '0017-noegler': { up: noegler },
 };
 
+/** Some are released after others that come later by name: 0007 after 0010. They stand on their own. */
 function migratorOf(db: Kysely<Database>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const provider = { getMigrations: async () => ({ ...migrations }) };
+  return new Migrator({ db, provider, allowUnorderedMigrations: true });
 }
 
 /**
