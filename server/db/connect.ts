@@ -233,7 +233,7 @@ async function checked(open: OpenDatabase): Promise<OpenDatabase> {
     // Times would be read hours wrong.
     if (open.engine === 'postgres' && !(timezone === 'UTC' && datestyle.startsWith('ISO'))) {
       throw new DatabaseStartError(
-        `Databasen følger ikke forbindelsens egen tidszone og datoformat, men ${timezone} og ${datestyle}. Forbind uden om en pooler som PgBouncer, og uden »options« i adressen.`,
+        `Databasen følger ikke forbindelsens egen tidszone og datoformat, men ${timezone} og ${datestyle}. ${aroundPooler}, og uden »options« i adressen.`,
       );
     }
     return open;
@@ -242,6 +242,9 @@ async function checked(open: OpenDatabase): Promise<OpenDatabase> {
     throw error;
   }
 }
+
+/** A pooler gives sessions on, and takes none of their settings, or leaves them out. */
+const aroundPooler = 'Forbind uden om en pooler som PgBouncer';
 
 interface AskedServer {
   readonly version: number;
@@ -258,6 +261,8 @@ async function askServer(db: Kysely<Database>): Promise<AskedServer> {
     `.execute(db);
     return answer.rows[0] ?? { version: 0, lower: '', timezone: '', datestyle: '' };
   } catch (error) {
-    throw new DatabaseStartError(`Databasen svarer ikke: ${reasonOf(error)}`, { cause: error });
+    const reason = reasonOf(error);
+    const advice = reason.includes('unsupported startup parameter') ? `. ${aroundPooler}.` : '';
+    throw new DatabaseStartError(`Databasen svarer ikke: ${reason}${advice}`, { cause: error });
   }
 }

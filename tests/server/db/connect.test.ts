@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
@@ -27,6 +29,28 @@ test('a PostgreSQL that does not answer stops the start with one line', async ()
   expect(error).toBeInstanceOf(DatabaseStartError);
   expect(String(error)).toMatch(/Databasen svarer ikke: .*ECONNREFUSED/);
   expect(String(error)).not.toMatch(/\n|hemmelig/);
+});
+
+test('a pooler that takes no settings of the session is named', async () => {
+  const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  const pooler = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(Buffer.concat([head, Buffer.from(fields)])));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    pooler.close();
+  });
+  await once(pooler, 'listening');
+  const { port } = pooler.address() as AddressInfo;
+  const opening = openDatabase({
+    dataDir: '',
+    databaseUrl: `postgres://bruger@127.0.0.1:${port}/x`,
+  });
+  await expect(opening).rejects.toThrow(
+    'Databasen svarer ikke: unsupported startup parameter: options. Forbind uden om en pooler som PgBouncer.',
+  );
 });
 
 describeOnEachEngine('opening', (engine) => {
