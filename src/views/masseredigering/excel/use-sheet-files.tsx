@@ -136,7 +136,7 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
  * nothing is told before anything is taken.
  * @throws LookUpStopped when the user does not want to wait for that
  */
-async function comparedSheets(
+export async function comparedSheets(
   { sheets, base }: ReturnedFile,
   file: string,
   { grid, shown, lockOf, learn, standing, typeOf }: SheetHand,

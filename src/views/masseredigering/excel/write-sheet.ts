@@ -5,6 +5,8 @@ import { baseSheet, hiddenHeadings, originLines, originSheet } from './reading/s
 /** Excel's own format for text: a code keeps its zeros, and `=1+1` its letters, also when edited. */
 const asText = { numFmt: '@' };
 const widest = 50;
+/** No spreadsheet takes a longer name of a sheet. */
+const longestName = 31;
 
 /** What XML has a place for (XML 1.0, 2.2): one sign that it has not makes the whole file unreadable. */
 const unreadable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -27,7 +29,7 @@ function add(to: Excel.Worksheet, texts: readonly string[], style: Partial<Excel
 /**
  * A sheet as a workbook: its columns and rows just as they are shown, every cell a text, and in hidden sheets how
  * each cell went out and where the file comes from.
- * @param name of the sheet, at most 31 characters
+ * @param name of the sheet, as much of it as there is room for
  */
 export async function writeSheet(
   name: string,
@@ -36,7 +38,7 @@ export async function writeSheet(
 ): Promise<ArrayBuffer> {
   const book = new Excel.Workbook();
   book.creator = 'Statens Administrative Stamdata';
-  const sheet = book.addWorksheet(name, {
+  const sheet = book.addWorksheet(name.slice(0, longestName), {
     views: [{ state: 'frozen', ySplit: 1, xSplit: hiddenHeadings.length + 1 }],
   });
   const lengths = columns.map(({ heading }, at) =>
