@@ -36,9 +36,7 @@ test('er der flere, end en adresse kan sige, er det af det, de begynder med', ()
     fuldtNummer: `07.14.${String(at).padStart(3, '0')}`,
   }));
   expect(asked(koblingSheetPlace(many))).toEqual({ underkonti: ['07'], delregnskaber: [] });
-  expect(koblingSheetNote(many)).toBe(
-    message('koblingerAfFlere', { antal: 300, af: ' under 07' }),
-  );
+  expect(koblingSheetNote(many)).toBe(message('koblingerAfFlere', { antal: 300, af: ' under 07' }));
   expect(koblingSheetNote(many.slice(1))).toBeUndefined();
   const apart = many.map((one, at) => ({ ...one, fuldtNummer: `${at + 1000}.001` }));
   expect(asked(koblingSheetPlace(apart))).toEqual({ underkonti: [], delregnskaber: [] });

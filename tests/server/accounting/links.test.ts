@@ -101,7 +101,9 @@ describeOnce('hvad planen siger om koblinger', (engine) => {
       (await relations())
         .filter((row) => row.delregnskabId === delregnskabId)
         .map(({ fraPeriode, tilPeriode }) => [fraPeriode, tilPeriode]);
-    const ended = await ran([{ ...link, input: { ...own, fraPeriode: 202612, tilPeriode: 202612 } }]);
+    const ended = await ran([
+      { ...link, input: { ...own, fraPeriode: 202612, tilPeriode: 202612 } },
+    ]);
     const later = await ran([{ ...link, input: { ...own, fraPeriode: 202705 } }]);
     const standing = await relations();
     const linked = await ran([{ ...link, input: { ...own, fraPeriode: 202701 } }]);
