@@ -94,6 +94,14 @@ describe('en bombe afvises, før den fylder noget', () => {
     expect(counted.bytes).toBeLessThan(20_000_000);
   });
 
+  test('når den er én tekst uden ende: den samles ikke', async () => {
+    const packed = await packedSpaces(240);
+    const counted = countUnpacked();
+    const bomb = madePackage([...ofWorkbook, { name: sheetPart, text, packed, size: 240_000_000 }]);
+    await expect(readSheet(bomb)).rejects.toThrow(isDamaged);
+    expect(counted.bytes).toBeLessThan(20_000_000);
+  });
+
   test('der tælles ikke flere dele, end nogen projektmappe har', () => {
     const parts = Array.from({ length: 6000 }, (_, at) => ({ name: `del${at}`, text: '' }));
     expect(() => new PackageParts(madePackage(parts))).toThrow(tooLarge);

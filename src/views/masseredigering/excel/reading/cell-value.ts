@@ -13,7 +13,8 @@ export interface WrittenCell {
 }
 
 export interface ValueFacts {
-  readonly strings: readonly string[];
+  /** What cells point to by number: each is made once, however many say it. */
+  readonly strings: readonly FileCell[];
   readonly is1904: boolean;
 }
 
@@ -38,7 +39,7 @@ export function cellOf(
   }
   switch (type) {
     case 's':
-      return textCell(sharedText(strings, value));
+      return sharedCell(strings, value);
     case 'str':
     case 'inlineStr':
       return textCell(value);
@@ -54,17 +55,17 @@ export function cellOf(
 }
 
 /** One that is not there is no empty cell: that would empty what it stands for. */
-function sharedText(strings: readonly string[], value: string): string {
-  const text = strings[Number(value)];
-  if (text === undefined) throw damaged();
-  return text;
+function sharedCell(strings: readonly FileCell[], value: string): FileCell {
+  const cell = strings[Number(value)];
+  if (cell === undefined) throw damaged();
+  return cell;
 }
 
 /** Errors as programs name them in English and in Danish; some write them as texts. */
 const errorText =
   /^(#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|I\/T|REFERENCE!|VÆRDI!|NAVN\?|DIVISION\/0!|NUL!|OVERLØB!)|Err:\d{3})$/iu;
 
-function textCell(said: string): FileCell {
+export function textCell(said: string): FileCell {
   const text = said.trim();
   return { kind: errorText.test(text) ? 'error' : 'text', text };
 }

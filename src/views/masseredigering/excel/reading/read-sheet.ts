@@ -1,4 +1,5 @@
 import type { ReturnedBase, ReturnedFile } from '../../../../domain/commands/bulk/sheet-file.ts';
+import { textCell } from './cell-value.ts';
 import { dateStyles } from './date-styles.ts';
 import { PackageParts } from './package-parts.ts';
 import { returnedSheet } from './returned-sheet.ts';
@@ -21,7 +22,7 @@ export async function readSheet(bytes: ArrayBuffer): Promise<ReturnedFile> {
   ];
   parts.requireRoomFor(read);
   const facts = {
-    ...{ is1904, strings: await sharedStrings(parts, strings) },
+    ...{ is1904, strings: (await sharedStrings(parts, strings)).map(textCell) },
     isDate: await dateStyles(parts, styles),
   };
   const cells: (ReadCells & { readonly name: string })[] = [];

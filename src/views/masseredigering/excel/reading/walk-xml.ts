@@ -15,8 +15,11 @@ export interface XmlWalk {
   readonly close?: (name: string) => void;
 }
 
-/** Deeper, or with more attributes, than what is written by any program: each is kept until it ends. */
-const most = { depth: 100, attributes: 100 };
+/**
+ * Deeper, with more attributes, or with a longer text than what is written by any program: each is kept until it ends.
+ * A cell holds 32,767 signs, of which each may be written with ten.
+ */
+const most = { depth: 100, attributes: 100, signsInOne: 1_000_000 };
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
@@ -33,6 +36,8 @@ export async function walkXml(
   const parser = new SaxesParser({ position: false });
   let depth = 0;
   let attributesRead = 0;
+  let tags = 0;
+  let signs = 0;
   const count = (counted: number, limit: number) => {
     if (counted > limit) throw damaged();
   };
@@ -41,6 +46,7 @@ export async function walkXml(
     count(attributesRead, most.attributes);
   });
   parser.on('opentag', ({ name, attributes }) => {
+    tags += 1;
     depth += 1;
     count(depth, most.depth);
     attributesRead = 0;
@@ -52,6 +58,7 @@ export async function walkXml(
     open?.({ name: local(name), attribute });
   });
   parser.on('closetag', ({ name }) => {
+    tags += 1;
     depth -= 1;
     close?.(local(name));
   });
@@ -62,7 +69,12 @@ export async function walkXml(
   parser.on('error', (cause) => {
     throw damaged(cause);
   });
-  await parts.read(part, (piece) => parser.write(piece));
+  await parts.read(part, (piece) => {
+    const before = tags;
+    parser.write(piece);
+    signs = tags === before ? signs + piece.length : 0;
+    count(signs, most.signsInOne);
+  });
   try {
     parser.close();
   } catch (cause) {
