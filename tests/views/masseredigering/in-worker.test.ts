@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ReturnedFile } from '../../../src/domain/commands/bulk/sheet-file.ts';
+import { partsOf } from '../../../src/views/masseredigering/excel/file-parts.ts';
 import {
   mostBytes,
   readFile,
@@ -28,6 +30,11 @@ function stubWorker() {
 
 const fileOf = (size: number) =>
   ({ size, arrayBuffer: async () => new ArrayBuffer(0) }) as unknown as File;
+const read: ReturnedFile = {
+  sheets: [{ name: 'Ark', headings: ['Navn'], hidden: [false], outside: [], rows: [] }],
+  base: { columns: [{ id: 'navn', heading: 'Navn' }], rows: new Map([['id-0', ['Gammelt']]]) },
+  origin: null,
+};
 const said = (message: string) => expect.objectContaining({ name: 'WorkbookRefused', message });
 
 test('en fil over grænsen læses slet ikke', async () => {
@@ -65,4 +72,19 @@ test('den, der afbrydes, siger det, og arbejdet standses', async () => {
   await refused;
   await expect(reading).rejects.toThrow('Afbrudt.');
   expect(workers.size).toBe(0);
+});
+
+test('det, der er læst, kommer i dele og er én fil', async () => {
+  const parts = [...partsOf(read)];
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {
+        const answers = [...parts.map((part) => ({ kind: 'part', part })), { kind: 'done' }];
+        for (const data of answers) this.dispatchEvent(new MessageEvent('message', { data }));
+      }
+      terminate() {}
+    },
+  );
+  expect(await readFile(fileOf(1), new AbortController().signal)).toEqual(read);
 });

@@ -3,6 +3,7 @@ import type {
   ReturnedFile,
   ShownSheet,
 } from '../../../domain/commands/bulk/sheet-file.ts';
+import { type FilePart, JoinedFile } from './file-parts.ts';
 import type { WorkbookAnswer, WorkbookTask } from './workbook-worker.ts';
 
 /** A whole structure of 100,000 rows is some 12 MB. */
@@ -17,7 +18,11 @@ export class WorkbookRefused extends Error {
 }
 
 /** Does one thing in a worker of its own, which is ended with it: the library never loads in the page. */
-async function inWorker<Result>(task: WorkbookTask, signal: AbortSignal): Promise<Result> {
+async function inWorker<Result>(
+  task: WorkbookTask,
+  signal: AbortSignal,
+  onPart: (part: FilePart) => void = () => undefined,
+): Promise<Result> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
   const ended = AbortSignal.any([signal, AbortSignal.timeout(mostMs)]);
   try {
@@ -34,7 +39,8 @@ async function inWorker<Result>(task: WorkbookTask, signal: AbortSignal): Promis
         reject(new WorkbookRefused('Filen kunne ikke behandles.')),
       );
       worker.addEventListener('message', ({ data }: MessageEvent<WorkbookAnswer>) => {
-        if (data.kind === 'done') resolve(data.result as Result);
+        if (data.kind === 'part') onPart(data.part);
+        else if (data.kind === 'done') resolve(data.result as Result);
         else if (data.kind === 'refused') reject(new WorkbookRefused(data.said));
         else reject(new WorkbookRefused('Filen kunne ikke behandles.', { cause: data.cause }));
       });
@@ -71,5 +77,8 @@ export async function readFile(file: File, signal: AbortSignal): Promise<Returne
       `Filen er for stor: ${Math.ceil(file.size / megabyte)} MB. Der kan læses højst ${mostBytes / megabyte} MB.`,
     );
   }
-  return await inWorker({ kind: 'read', bytes: await file.arrayBuffer() }, signal);
+  const read = new JoinedFile();
+  const task = { kind: 'read', bytes: await file.arrayBuffer() } as const;
+  await inWorker<void>(task, signal, (part) => read.add(part));
+  return read.whole();
 }
