@@ -130,7 +130,7 @@ class Comparer {
       const { column, cell } = other;
       const theirs = this.#held.now(shown, column);
       const suspicion = this.#suspicion(cell, theirs, column);
-      this.#contradicted.push({ place, column, mine: cell.text, theirs, suspicion });
+      this.#contradicted.push({ row, place, column, mine: cell.text, theirs, suspicion });
       return;
     }
     this.#kept.set(row, new Set(read.altered.map(({ column }) => column)));

@@ -32,6 +32,8 @@ export interface FileCreation {
 
 /** A row that is one element by its hidden id, and another by its number or type: nothing of it is taken. */
 export interface Contradiction {
+  /** As its hidden id says. */
+  readonly row: string;
   readonly place: number;
   /** Of the column that disagrees. */
   readonly column: string;

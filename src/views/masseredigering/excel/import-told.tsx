@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Finding } from '../../../commands/arguments/finding.tsx';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
-import type { Comparison, WrongCell } from '../../../domain/commands/bulk/comparison.ts';
+import type {
+  Comparison,
+  Contradiction,
+  WrongCell,
+} from '../../../domain/commands/bulk/comparison.ts';
+import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
 import { counted } from '../../../domain/counted.ts';
 import { CopiedList } from '../../shared/copied-list.tsx';
 
@@ -41,6 +46,11 @@ function leftOutOf(comparison: Comparison, columns: ImportToldProps['columns']):
       ({ place, column, mine, reason }) =>
         `Række ${place}, ${labelOf(column)}: ${mine || 'tom'}. ${reason}`,
     );
+  const told = ({ place, column, mine, theirs, suspicion }: Contradiction) =>
+    `Række ${place}: ${labelOf(column)} er ${mine || 'tom'} i filen og ${theirs || 'tom'} her${suspicion ? ' (regnearket har gjort det til noget andet: cifre kan være tabt)' : ''}`;
+  // What is not made yet is no element, so its number may be another: there, and not by a file that may be sorted.
+  const unmade = contradicted.filter(({ row }) => isNewRow(row));
+  const others = contradicted.filter(({ row }) => !isNewRow(row));
   return [
     {
       count: comparison.isWithoutNumbers ? 1 : 0,
@@ -48,12 +58,14 @@ function leftOutOf(comparison: Comparison, columns: ImportToldProps['columns']):
       lines: [],
     },
     {
-      count: contradicted.length,
-      text: `${rows(contradicted)} er én efter det skjulte id og en anden efter nummer eller type og tages ikke med. Er arket sorteret, så sortér alle kolonner sammen, også de skjulte. Et nummer ændres ikke i en fil: opret et nyt element, og luk det gamle.`,
-      lines: contradicted.map(
-        ({ place, column, mine, theirs, suspicion }) =>
-          `Række ${place}: ${labelOf(column)} er ${mine || 'tom'} i filen og ${theirs} her${suspicion ? ' (regnearket har gjort det til noget andet: cifre kan være tabt)' : ''}`,
-      ),
+      count: others.length,
+      text: `${rows(others)} er én efter det skjulte id og en anden efter nummer eller type og tages ikke med. Er arket sorteret, så sortér alle kolonner sammen, også de skjulte. Et nummer ændres ikke i en fil: opret et nyt element, og luk det gamle.`,
+      lines: others.map(told),
+    },
+    {
+      count: unmade.length,
+      text: `${counted(unmade.length, 'ny række', 'nye rækker')} har et andet nummer eller en anden type i filen end i arket og tages ikke med. Er arket sorteret, så sortér alle kolonner sammen, også de skjulte. Skal en ny række have et andet nummer, så ret det i arket her.`,
+      lines: unmade.map(told),
     },
     {
       count: refused.length,

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Comparison, FileChange } from '../../../../src/domain/commands/bulk/comparison.ts';
+import type {
+  Comparison,
+  Contradiction,
+  FileChange,
+} from '../../../../src/domain/commands/bulk/comparison.ts';
 import type { ReturnedSheet } from '../../../../src/domain/commands/bulk/sheet-file.ts';
 import {
   ImportDialog,
@@ -20,6 +24,11 @@ const sheet = (name: string): ReturnedSheet => ({
 const change = (rest: Partial<FileChange>): FileChange => ({
   ...{ row: 'id-0', column: 'navn', place: 2, isHidden: false, mine: 'Mit', theirs: 'Deres' },
   ...{ isConflict: false, suspicion: undefined },
+  ...rest,
+});
+
+const contradiction = (rest: Partial<Contradiction>): Contradiction => ({
+  ...{ row: 'id-4', place: 4, column: 'nummer', mine: '1', theirs: '2', suspicion: undefined },
   ...rest,
 });
 
@@ -48,7 +57,7 @@ test('det, der ikke tages, siges med række, kolonne og grund, før noget tages,
     {
       changes: [change({})],
       refused: [{ place: 3, column: 'navn', mine: 'Nyt', reason: 'Elementet er lukket.' }],
-      contradicted: [{ place: 4, column: 'nummer', mine: '1', theirs: '2', suspicion: undefined }],
+      contradicted: [contradiction({})],
       unfit: [{ place: 9, column: 'navn', mine: 'Langt', reason: 'For langt.' }],
       ...{ absent: [5], copies: [6], existing: [{ place: 7, number: '07.14.01.10' }] },
       ...{ unknown: ['Min egen'], doubled: ['Navn'] },
@@ -69,6 +78,15 @@ test('det, der ikke tages, siges med række, kolonne og grund, før noget tages,
   );
   fireEvent.click(button('Læg 1 ændring i arket'));
   expect(onTake).toHaveBeenCalledWith([{ row: 'id-0', column: 'navn', text: 'Mit' }]);
+});
+
+test('en ny række med et andet nummer i filen får sit nummer rettet i arket; den er intet element, der kan lukkes', () => {
+  open([{ contradicted: [contradiction({ row: 'ny:a', place: 8 })] }]);
+  const told = screen.getByRole('dialog').textContent ?? '';
+  expect(told).toContain('1 ny række har et andet nummer eller en anden type i filen end i arket');
+  expect(told).toContain('så ret det i arket her.');
+  expect(told).toContain('Række 8: Nummer er 1 i filen og 2 her');
+  expect(told).not.toContain('luk det gamle');
 });
 
 test('er der to ark herfra, vælges det ene, med hvor meget hvert ændrer', () => {
