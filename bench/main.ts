@@ -1,4 +1,4 @@
-// npm run bench -- [bundle|skaerm|skaermtast|ark|start|soegning|gitter|palet|excel|mange|deling|hold-ud|afvist|mutanter]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|skaermtast|ark|start|soegning|gitter|palet|excel|regneark-filer|mange|deling|hold-ud|afvist|mutanter]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
@@ -11,6 +11,7 @@ import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measureSharing } from './sharing.ts';
 import { measureSheet } from './sheet.ts';
+import { measureSheetFiles } from './sheet-files.ts';
 import { measureSoak } from './soak.ts';
 import { measureStart } from './start.ts';
 
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => void | Pr
   gitter: measureGrid,
   palet: measurePalette,
   excel: measureExcel,
+  'regneark-filer': measureSheetFiles,
   mange: measureMany,
   deling: measureSharing,
   'hold-ud': measureSoak,
