@@ -59,7 +59,9 @@ async function fill(db: Kysely<Database>, reached: readonly string[]): Promise<v
   const element_id = await insertElement(db);
   const row = versionRow({ element_id, version_id: 1, fra: 2010, til: null });
   const navn = 'To\u00a0ord';
-  const soegetekst = reached.includes('0016-soegetekst') ? searchText('99', navn) : '99 to\u00a0ord';
+  const soegetekst = reached.includes('0016-soegetekst')
+    ? searchText('99', navn)
+    : '99 to\u00a0ord';
   await db
     .insertInto('element_version')
     .values({ ...row, fuldt_nummer: '99', navn, soegetekst })
