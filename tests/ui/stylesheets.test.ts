@@ -10,6 +10,12 @@ const sheets = globSync('src/**/*.css').map((file) => ({
 const withPattern = (pattern: RegExp) =>
   sheets.filter(({ rules }) => pattern.test(rules)).map(({ file }) => file);
 
+const scrollers = sheets.flatMap(({ file, rules }) =>
+  [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, , body = '']) => /overflow(-y)?:\s*(auto|scroll)/.test(body))
+    .map(([, name = '', body = '']) => ({ at: `${file} ${name.trim()}`, name: name.trim(), body })),
+);
+
 /** One such rule anywhere, and every row that is moved while scrolling is styled from the beginning. */
 test('ingen regel kender et element på, hvad der står i dets style', () => {
   expect(sheets.length).toBeGreaterThan(50);
@@ -23,11 +29,6 @@ test('ingen celle arver en baggrund', () => {
 
 /** What is absolute in it, as a text for screen readers, would else lie in the page, which scrolls away with it. */
 test('alt, der ruller, er også det, som dets absolutte dele måles fra', () => {
-  const scrollers = sheets.flatMap(({ file, rules }) =>
-    [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-      .filter(([, , body = '']) => /overflow(-y)?:\s*(auto|scroll)/.test(body))
-      .map(([, name = '', body = '']) => ({ at: `${file} ${name.trim()}`, body })),
-  );
   expect(scrollers.length).toBeGreaterThan(20);
   const unpositioned = scrollers.filter(({ body }) => !/position:/.test(body));
   expect(unpositioned.map(({ at }) => at)).toEqual([]);
@@ -39,4 +40,35 @@ test('en ændret celle i rettighedsmatricen har hverken sit niveaus grund eller 
   const body = matrix?.rules.match(/\.matrix \.is-staged > \.level \{([^}]*)\}/)?.[1] ?? '';
   expect(body).toMatch(/background: none/);
   expect(body).toMatch(/color: inherit/);
+});
+
+/** What is chosen in, which nobody prints. */
+const choices =
+  /\[role="listbox"\]$|^\.(palette|argument|consequences|menu|mobilemenu|headline-panel|dg-choices)/;
+
+/** A page that scrolls is printed as far as the screen shows, unless it may go on over the next. */
+test('alt, der ruller, og som ikke er en liste, der vælges i, er helt på papir, og papiret er lyst', () => {
+  const [print] = sheets.filter(({ file }) => file === 'src/ui/print.css');
+  const rules = print?.rules ?? '';
+  expect(rules).toMatch(/:root\[data-theme\] \{\s*color-scheme: light !important;/);
+  const [opened = ''] = /[^}]+\{\s*display: block !important;/.exec(rules) ?? [];
+  const isOpened = (name: string) => {
+    const own = /\.[\w-]+(?=(:not\([^)]*\))?$)/.exec(name)?.[0] ?? name;
+    return new RegExp(`[ (,]\\${own}[,)]`).test(opened) || opened.includes(`${name},`);
+  };
+  const read = scrollers.filter(({ name }) => !choices.test(name) && name !== '.dg');
+  expect(read.length).toBeGreaterThan(10);
+  expect(read.filter(({ name }) => !isOpened(name)).map(({ at }) => at)).toEqual([]);
+  expect(rules).toMatch(/\.dg \{\s*height:/);
+});
+
+/** A class that is called something else would stand on the paper again. */
+test('det, papiret ikke viser, findes', () => {
+  const [print] = sheets.filter(({ file }) => file === 'src/ui/print.css');
+  const others = sheets.filter((sheet) => sheet !== print).map(({ rules }) => rules);
+  const named = new Set(print?.rules.match(/\.[a-z][\w-]+/g));
+  expect(named.size).toBeGreaterThan(30);
+  const isThere = (name: string) =>
+    others.some((rules) => new RegExp(`\\${name}(?![\\w-])`).test(rules));
+  expect([...named].filter((name) => !isThere(name))).toEqual([]);
 });
