@@ -69,6 +69,11 @@ export function changeLine(
   return `${number} ${time} ${of}: ${JSON.stringify(before ?? null)} → ${JSON.stringify(after ?? null)}`;
 }
 
+/** The line of one whose rows are written anew, and say the same. */
+export function asBefore(number: string): string {
+  return `${number} er skrevet om og siger det samme`;
+}
+
 function linesBetween(
   number: string,
   axis: 'finansaar' | 'periode',
@@ -107,7 +112,7 @@ export function changesBetween(before: Dump, after: Dump): string[] {
     (spansOf(id)[0]?.fra ?? 0) > 9999 ? ('periode' as const) : ('finansaar' as const);
   const lines: string[] = [];
   const tell = (id: string, own: readonly string[]) => {
-    lines.push(...(own.length > 0 ? own : [`${numberOf(id)} er skrevet om og siger det samme`]));
+    lines.push(...(own.length > 0 ? own : [asBefore(numberOf(id))]));
   };
 
   const touched = (table: string, owner: string) => {
