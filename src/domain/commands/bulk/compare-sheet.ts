@@ -151,10 +151,11 @@ class Comparer {
   }
 
   #alteredIn(row: FileRow): Altered[] {
+    const beforeIn = this.#held.before(row);
     return this.#ids.flatMap((column, at) => {
       const cell = row.cells[at];
       if (column === undefined || !cell) return [];
-      const before = this.#held.before(row, column);
+      const before = beforeIn(column);
       const isHidden = this.#file.hidden[at] === true;
       return before === null || isAltered(cell, before) ? { column, cell, before, isHidden } : [];
     });

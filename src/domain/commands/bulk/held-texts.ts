@@ -26,16 +26,18 @@ export class HeldTexts {
     return row.texts[this.#places.get(column) ?? -1] ?? '';
   }
 
-  /** Null: nobody knows. */
-  before({ id, version }: Pick<FileRow, 'id' | 'version'>, column: string): string | null {
+  /** What the cells of a row said, by column; null: nobody knows. */
+  before({ id, version }: Pick<FileRow, 'id' | 'version'>): (column: string) => string | null {
     const shown = this.#rows.get(id);
-    // What an element is, is not changed in a file: also after it has another number, the row is of that.
-    if (shown && identity.has(column)) return this.now(shown, column);
     const texts = this.#base?.rows.get(id);
-    const at = this.#basePlaces.get(column);
-    if (texts && at !== undefined) return texts[at] ?? '';
-    // Without what went out, the same version says the same.
-    return shown?.version === version ? this.now(shown, column) : null;
+    return (column) => {
+      // What an element is, is not changed in a file: also after it has another number, the row is of that.
+      if (shown && identity.has(column)) return this.now(shown, column);
+      const at = this.#basePlaces.get(column);
+      if (texts && at !== undefined) return texts[at] ?? '';
+      // Without what went out, the same version says the same.
+      return shown?.version === version ? this.now(shown, column) : null;
+    };
   }
 
   /** The row that said each text of a column when the file was made, or says it now; null: several do. */

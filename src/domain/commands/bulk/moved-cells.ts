@@ -65,7 +65,7 @@ function isShifted({ column, own, made }: ChangedColumn, held: HeldTexts, isKept
 
 function isExchange(own: readonly FileChange[], held: HeldTexts): boolean {
   const before = own.map(
-    ({ row, column, theirs }) => held.before({ id: row, version: '' }, column) ?? theirs,
+    ({ row, column, theirs }) => held.before({ id: row, version: '' })(column) ?? theirs,
   );
   const left = Map.groupBy(before, (text) => text);
   let arrived = 0;

@@ -32,7 +32,7 @@ export function isAltered(cell: FileCell, text: string): boolean {
   if (cell.kind === 'merged') return text.trim() !== '';
   if (cell.kind === 'uncomputed') return true;
   // Also what looks like an error of a formula may have stood there.
-  if (cell.text === withNewlines(text).trim()) return false;
+  if (cell.text === text || cell.text === withNewlines(text).trim()) return false;
   if (cell.kind === 'error') return true;
   if (cell.kind === 'date') return formatDate(cell.text) !== text;
   const said = seen(text);
