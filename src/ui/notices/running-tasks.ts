@@ -9,6 +9,9 @@ export interface RunningTask {
   readonly cancel: () => void;
 }
 
+/** The user did not want to wait for a task: what was to come of it does not. */
+export class TaskStopped extends Error {}
+
 const tasks = sharedValue<readonly RunningTask[]>([]);
 let lastId = 0;
 

@@ -6,6 +6,7 @@ import type {
   WrittenCell,
 } from '../grid/edit/grid-edit.ts';
 import { nextTurn } from '../idle.ts';
+import { TaskStopped } from '../notices/running-tasks.ts';
 import type { Stage } from './stage.ts';
 import type { StagedCell } from './staged-cell.ts';
 
@@ -150,9 +151,10 @@ export async function writeCells<Row, Value>(
   const learning = learnAll(unlearnt, columnOf);
   if (learning) {
     const over = awaits(unlearnt);
+    // Without an answer the texts stand as they are written; what the user did not wait for is not written.
     const isStopped = await learning.then(
       () => false,
-      () => true,
+      (reason: unknown) => reason instanceof TaskStopped,
     );
     over();
     if (isStopped) return nothing;

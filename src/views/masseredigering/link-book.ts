@@ -13,7 +13,7 @@ import { bareNumber, fold } from '../../domain/folding.ts';
 import { leadingNumber } from '../../domain/numbers.ts';
 import { convertInterval } from '../../domain/time-axis.ts';
 import type { CellChoice } from '../../ui/grid/edit/grid-edit.ts';
-import { asLookUp, LookUpStopped } from './look-up-task.ts';
+import { asLookUp } from './look-up-task.ts';
 
 /** As much as fits in the list; whoever needs the next writes one more letter. */
 const SHOWN = 20;
@@ -80,18 +80,12 @@ export class LinkBook {
     }
   }
 
-  /** Looks up those that are not known; undefined: there are none. Rejected where the user stops it. */
+  /** Looks up those that are not known; undefined: there are none. Rejected where there is no answer, as when the user stops it. */
   learn(to: ElementTypeName, texts: ReadonlySet<string>): Promise<void> | undefined {
     const unknown = [...texts].filter((text) => text.trim() !== '' && !this.find(to, text));
     if (unknown.length === 0) return undefined;
     const learning = isCodeList(to) ? this.#list(to) : this.#lookUp(to, unknown);
-    return learning.then(
-      () => undefined,
-      (error: unknown) => {
-        if (error instanceof LookUpStopped) throw error;
-        // Without an answer the text stands as it is, and says that nobody knows it.
-      },
-    );
+    return learning.then(() => undefined);
   }
 
   async choices(to: ElementTypeName, text: string): Promise<readonly CellChoice[]> {

@@ -1,11 +1,11 @@
 import { counted } from '../../domain/counted.ts';
 import { message } from '../../domain/messages.ts';
 import { holdPage } from '../../ui/hold-page.ts';
-import { startTask } from '../../ui/notices/running-tasks.ts';
+import { startTask, TaskStopped } from '../../ui/notices/running-tasks.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 
-/** The user did not want to wait: what was to be done with the answer is not done. */
-export class LookUpStopped extends Error {}
+/** What was to be done with the answer is not done. */
+export class LookUpStopped extends TaskStopped {}
 
 /** Fewer are answered before a user has read that they are asked for. */
 const SEEN = 20;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { TaskStopped } from '../../../src/ui/notices/running-tasks.ts';
 import { Stage } from '../../../src/ui/rows/stage.ts';
 import { stagedEdit } from '../../../src/ui/rows/staged-edit.ts';
 import type { EditedColumn } from '../../../src/ui/rows/staged-writing.ts';
@@ -98,11 +99,19 @@ test('what is written is seen while it is found out what it means, and is not th
   expect(edit.lookOf(row, 'til')).toMatchObject({ isChanged: true });
   expect(told).toEqual(['r0']);
   expect(stage.isEmpty).toBe(true);
-  found.reject(new Error('Stopped'));
+  found.reject(new TaskStopped());
   expect(await writing).toMatchObject({ asked: 0, changed: 0 });
   expect(edit.textOf(row, 'til')).toBe('før');
   expect(edit.lookOf(row, 'til')).toBeUndefined();
   expect(stage.isEmpty).toBe(true);
+});
+
+test('what is written stands as it is where there is no answer to what it means', async () => {
+  const { stage, edit } = start({
+    til: link(new Set(), () => Promise.reject(new Error('netværk'))),
+  });
+  expect(await edit.write('Rettet', cells('til', 1))).toMatchObject({ asked: 1, unread: 1 });
+  expect(stage.get('r0', 'til')).toMatchObject({ text: 'ny 0' });
 });
 
 test('cells that will not say what is written are told before anything is changed, and nothing is where it is not meant', async () => {

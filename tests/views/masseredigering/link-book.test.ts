@@ -125,3 +125,10 @@ test('mens der slås op, spørger browseren, før siden forlades, og det kan afb
   await expect(learning).rejects.toBeInstanceOf(LookUpStopped);
   expect(isHeld()).toBe(false);
 });
+
+test('uden et svar ved ingen, hvad der findes: det afvises og er ikke slået op', async () => {
+  setFeatures(['slaa-op']);
+  serve(() => ({ status: 503, body: {} }));
+  const learning = bookOf().learn('Delregnskab', new Set(['07004.001']));
+  await expect(learning).rejects.toMatchObject({ status: 503 });
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { errorText } from '../../../api/error-text.ts';
 import { saveFile } from '../../../commands/download-file.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
 import { compareSheet } from '../../../domain/commands/bulk/compare-sheet.ts';
@@ -164,9 +165,8 @@ async function asTask(label: string, work: (signal: AbortSignal) => Promise<void
   } catch (error) {
     // The look-up itself tells that it was stopped.
     if (error instanceof LookUpStopped) return;
-    if (!(error instanceof WorkbookRefused)) throw error;
-    if (stop.signal.aborted) notify.warn(error.message);
-    else notify.error(error.message);
+    if (stop.signal.aborted && error instanceof WorkbookRefused) notify.warn(error.message);
+    else notify.error(errorText(error));
   } finally {
     task.end();
   }
