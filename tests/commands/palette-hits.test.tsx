@@ -96,6 +96,15 @@ test('et helt nummer uden punktummer giver netop det element først', async () =
   await waitFor(() => expect(address()).toBe('/fl/07.14.01.10'));
 });
 
+test('Enter, før svaret til det, der nu står, er kommet, gælder aldrig det fund, der stod før', async () => {
+  openPalette();
+  type('07.14.01.10');
+  await waitFor(() => expect(chosen()).toMatch(/^07\.14\.01\.10 /));
+  type('07.14.01');
+  press('Enter');
+  await waitFor(() => expect(address()).toBe('/fl/07.14.01'));
+});
+
 test('bogstaver foldes, og ordene kan stå i anden rækkefølge', async () => {
   openPalette();
   type('loengruppe');

@@ -97,7 +97,7 @@ function openDeadline(): void {
 }
 
 describe('det, der ikke kan læses, er ikke ingenting', () => {
-  test.each(['31/11/2026', '31/02/2026', '2026', 'i morgen', '01/13/2026'])(
+  test.each(['31/11/2026', '31/02/2026', '31/03/20277', '2026', 'i morgen', '01/13/2026'])(
     'datoen »%s« sendes ikke, og det siges ved feltet',
     async (text) => {
       openDeadline();
