@@ -97,8 +97,8 @@ export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOve
   const empty = `Der er ingen processer i finansår ${finansaar}.`;
   const changes = (
     <>
-      <MovedBox bars={bars} onDropped={() => session.focus()} />
-      <StagedRights rights={rights} onDropped={() => rightsSession.focus()} />
+      <MovedBox bars={bars} focusRows={session.focus} />
+      <StagedRights rights={rights} focusRows={rightsSession.focus} />
     </>
   );
   const main = isTable ? (
@@ -256,11 +256,10 @@ function Pane({ session, rows, today, changes }: PaneProps) {
 
 interface MovedBoxProps {
   readonly bars: MovingBars;
-  /** Gives the rows the focus again. */
-  readonly onDropped: () => void;
+  readonly focusRows: () => void;
 }
 
-function MovedBox({ bars, onDropped }: MovedBoxProps) {
+function MovedBox({ bars, focusRows }: MovedBoxProps) {
   const count = bars.moved.size;
   if (count === 0) return null;
   return (
@@ -268,10 +267,8 @@ function MovedBox({ bars, onDropped }: MovedBoxProps) {
       title={count === 1 ? 'Flyttet bjælke' : `${count} flyttede bjælker`}
       changes={bars.changes}
       dropKeys="esc"
-      onDrop={() => {
-        bars.drop();
-        onDropped();
-      }}
+      onDrop={bars.drop}
+      focusRows={focusRows}
     />
   );
 }
