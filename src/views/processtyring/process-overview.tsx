@@ -55,6 +55,7 @@ interface ProcessOverviewProps {
 export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOverviewProps) {
   const today = useAtomValue(businessDateAtom);
   const [search] = useSearchParams();
+  const { change } = useAddress();
   const isTable = search.get('visning') === 'tabel';
   const isWide = useMedia(wideScreen);
   const panes = usePanes(isWide, search, false);
@@ -129,7 +130,7 @@ export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOve
             orientation="vertical"
             firstSize="54%"
             open={areRightsShown && ofRights !== undefined}
-            onToggle={() => void runCommand('Procesrettigheder')}
+            onToggle={() => void change({ [processParameters.rettigheder]: 'nej' })}
             first={<Part onEntered={() => setPart('lane')}>{main}</Part>}
             second={
               ofRights ? (
