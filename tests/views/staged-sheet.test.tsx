@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
+import { TextArea } from '../../src/ui/fields/text-area.tsx';
 import type { WrittenCell } from '../../src/ui/grid/edit/grid-edit.ts';
 import type { StagedCell } from '../../src/ui/rows/staged-cell.ts';
 import type { EditedColumn } from '../../src/ui/rows/staged-writing.ts';
-import { TextArea } from '../../src/ui/fields/text-area.tsx';
 import { KeepBox } from '../../src/views/shared/plan/kept-changes.tsx';
 import { useStagedSheet } from '../../src/views/shared/records/use-staged-sheet.ts';
 import { planAnswer } from './payloads.ts';

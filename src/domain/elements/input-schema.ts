@@ -3,7 +3,13 @@ import { madeOnce } from '../made-once.ts';
 import { message } from '../messages.ts';
 import { recordIdSchema } from '../records/record-id.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
-import { blankable, bodyFieldSchema, fieldSchema, type InputMode, wrongValue } from './field-schema.ts';
+import {
+  blankable,
+  bodyFieldSchema,
+  fieldSchema,
+  type InputMode,
+  wrongValue,
+} from './field-schema.ts';
 import { stepField } from './shown-fields.ts';
 
 export type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
