@@ -15,8 +15,8 @@ function Split({ open, onToggle }: { readonly open: boolean; readonly onToggle: 
       first={
         <>
           <input aria-label="Træ" />
-          <div role="grid">
-            <div role="row" tabIndex={0} />
+          <div {...{ role: 'grid' }}>
+            <div {...{ role: 'row', tabIndex: 0 }} />
           </div>
         </>
       }

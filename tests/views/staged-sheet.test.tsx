@@ -54,7 +54,7 @@ function Sheet() {
   return (
     <>
       <output>{`${staged}: ${rows.map((row) => edit.textOf(row, 'dage')).join(' ')}`}</output>
-      <div ref={grid} role="grid" tabIndex={0} />
+      <div ref={grid} {...{ role: 'grid', tabIndex: 0 }} />
       {staged + unread === 0 ? null : (
         <KeepBox
           title="Ændret"

@@ -55,10 +55,10 @@ export class Place {
   /** Gives the focus back; where the place is gone, to what its region names, else to the screen. */
   restore(): void {
     const { stop } = this;
-    if (stop) return stop.focus({ preventScroll: true });
-    const region = this.#region?.deref();
+    stop?.focus({ preventScroll: true });
+    const region = stop ? undefined : this.#region?.deref();
     if (region) heirs.get(region)?.();
-    if (isFocusLost()) focusScreen();
+    if (!stop && isFocusLost()) focusScreen();
   }
 }
 
