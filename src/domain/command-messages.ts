@@ -31,9 +31,8 @@ export const commandMessages = {
     'Der findes allerede nogle af perioderne for finansår {aar}. Den næste, der kan oprettes, er {naeste}.',
   periodeForTidlig:
     'Perioden {periode} kan ikke oprettes, for den første, der kan ændres, er {foerste}.',
-  perioderSpringerOver:
-    'Perioder for finansår {aar} kan først oprettes, når der er perioder for {foer}.',
-  periodeSpringerOver: 'Perioden {periode} kan først oprettes, når {foer} er oprettet.',
+  periodeSpringerOver:
+    'Perioden {periode} kan ikke oprettes endnu. Den næste, der kan oprettes, er {naeste}.',
   godkendelseEndelig: 'Godkendelsen er endelig og kan ikke fortrydes.',
   perioderKunCentralt:
     'Adgang nægtet. Perioder gælder for hele staten. Du kan kun sætte frister for dine egne bogføringskredse.',

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
 import * as z from 'zod/mini';
+import { gridStops, isFocusLost } from './focus/focus-memory.ts';
 import { recordOf, userPart } from './memory/user-memory.ts';
 import './split-pane.css';
 
@@ -42,6 +43,13 @@ export function SplitPane(props: SplitPaneProps) {
   const { orientation = 'horizontal' } = props;
   const { minSize, back, on } = ways[orientation];
   const firstPanel = usePanelRef();
+  const firstElement = useRef<HTMLDivElement>(null);
+  const isClosedHere = useRef(false);
+  // The handle goes with the pane that it closes.
+  useLayoutEffect(() => {
+    if (open || !isClosedHere.current || !isFocusLost()) return;
+    firstElement.current?.querySelector<HTMLElement>(gridStops)?.focus({ preventScroll: true });
+  }, [open]);
   const layout = useDefaultLayout({
     id: `rude-${name}`,
     panelIds: open ? ['first', 'second'] : ['first'],
@@ -50,14 +58,18 @@ export function SplitPane(props: SplitPaneProps) {
 
   // Before the library's own keys (5 % per press): a handled event is left alone by it.
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    const target = event.target;
+    const { target, currentTarget } = event;
+    isClosedHere.current = false;
     if (!(target instanceof Element) || target.getAttribute('role') !== 'separator') return;
+    // Panes within a pane have a handle of their own.
+    if (target.closest('.split') !== currentTarget) return;
     const move = { [back]: -step, [on]: step }[event.key];
     if (move !== undefined && firstPanel.current) {
       event.preventDefault();
       firstPanel.current.resize(firstPanel.current.getSize().inPixels + move);
     } else if (event.key === 'Enter') {
       event.preventDefault();
+      isClosedHere.current = true;
       onToggle();
     }
   };
@@ -76,6 +88,7 @@ export function SplitPane(props: SplitPaneProps) {
         defaultSize={firstSize}
         minSize={minSize}
         panelRef={firstPanel}
+        elementRef={firstElement}
         className="split-panel"
       >
         {first}

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useAwaitedAction } from '../../src/commands/palette/use-awaited-action.ts';
+import { useAwaitedAction } from '../../src/commands/arguments/use-awaited-action.ts';
 
 afterEach(cleanup);
 

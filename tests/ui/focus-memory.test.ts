@@ -72,3 +72,17 @@ test('a layer is no place of its own: it leaves the focus to the one before', ()
   byId('punkt').focus();
   expect([placeNow()?.stop?.id, lastPlaceIn(main())?.stop?.id]).toEqual(['knap', 'knap']);
 });
+
+test('a place that is gone, with no region that names another, leaves the focus to the screen', () => {
+  document.body.innerHTML =
+    '<main id="indhold"><h1 tabindex="-1">Processer</h1><input id="felt"></main><button id="toast"></button>';
+  byId('felt').focus();
+  byId('toast').focus();
+  const toast = placeNow();
+  byId('toast').remove();
+  toast?.restore();
+  expect(document.activeElement?.id).toBe('felt');
+  byId('felt').remove();
+  toast?.restore();
+  expect(document.activeElement?.textContent).toBe('Processer');
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SplitPane } from '../../src/ui/split-pane.tsx';
 
@@ -12,7 +12,14 @@ function Split({ open, onToggle }: { readonly open: boolean; readonly onToggle: 
       label="Størrelse af ruder"
       open={open}
       onToggle={onToggle}
-      first={<input aria-label="Træ" />}
+      first={
+        <>
+          <input aria-label="Træ" />
+          <div {...{ role: 'grid' }}>
+            <div {...{ role: 'row', tabIndex: 0 }} />
+          </div>
+        </>
+      }
       second={<p>Detaljer</p>}
     />
   );
@@ -39,5 +46,31 @@ describe('split pane', () => {
       key: 'Enter',
     });
     expect(onToggle).toHaveBeenCalledTimes(1);
+  });
+
+  test('a handle within a pane closes its own alone, and moves no other', () => {
+    const [outer, inner] = [vi.fn(), vi.fn()];
+    render(
+      <SplitPane
+        name="ydre"
+        label="Bredde"
+        open
+        onToggle={outer}
+        first={<Split open onToggle={inner} />}
+        second={<p>Ved siden af</p>}
+      />,
+    );
+    const handle = screen.getByRole('separator', { name: 'Størrelse af ruder' });
+    fireEvent.keyDown(handle, { key: 'Enter' });
+    expect(inner).toHaveBeenCalledOnce();
+    expect(outer).not.toHaveBeenCalled();
+  });
+
+  test('the handle that goes with the pane leaves the focus to the row of the first', () => {
+    const { rerender } = render(<Split open onToggle={vi.fn()} />);
+    act(() => screen.getByRole('separator').focus());
+    fireEvent.keyDown(screen.getByRole('separator'), { key: 'Enter' });
+    rerender(<Split open={false} onToggle={vi.fn()} />);
+    expect(document.activeElement).toBe(screen.getByRole('row'));
   });
 });

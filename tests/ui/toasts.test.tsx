@@ -178,6 +178,25 @@ describe('one toast', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  test('its action gives the focus to the screen, where it was nowhere before', () => {
+    const run = vi.fn(() => expect(document.activeElement?.textContent).toBe('Processer'));
+    render(
+      <>
+        <main>
+          <h1 tabIndex={-1}>Processer</h1>
+        </main>
+        <Toast
+          notice={{ ...notice, action: { label: 'Fortryd', run } }}
+          onRemoved={() => undefined}
+        />
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Fortryd' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   test('told again it has its whole time anew', () => {
     const onRemoved = vi.fn();
     const { rerender } = render(<Toast notice={notice} onRemoved={onRemoved} />);

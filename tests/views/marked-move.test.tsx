@@ -116,7 +116,7 @@ test('den, der gør noget andet, før feltet er tegnet, får ikke sine taster ta
   expect(document.activeElement).not.toBe(field());
 });
 
-test('Ctrl+Enter flytter, når planen er der, og Esc går tilbage til rækkerne', async () => {
+test('Ctrl+Enter venter på planen og flytter, og Esc går tilbage til rækkerne', async () => {
   const { calls, onLeave } = open();
   await waitFor(() => expect(options()).toHaveLength(2));
   fireEvent.keyDown(field(), { key: 'Escape' });
@@ -125,9 +125,6 @@ test('Ctrl+Enter flytter, når planen er der, og Esc går tilbage til rækkerne'
   const runs = () => calls.filter(({ path }) => path === '/api/kommandoer/udfoer');
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
   expect(runs()).toEqual([]);
-  const button = () => screen.getByRole('button', { name: /^Flyt 2 løngrupper/ });
-  await waitFor(() => expect(button().getAttribute('aria-disabled')).not.toBe('true'));
-  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(runs()).toHaveLength(1));
   expect(store.get(argumentStepAtom)).toBeNull();
 });

@@ -110,7 +110,7 @@ function Kept() {
   const changes = useKeptChanges({ said, doneText: String, onKept: nowhere });
   const [why, setWhy] = useState('');
   return (
-    <KeepBox title="Ændret" changes={changes} onDrop={nowhere}>
+    <KeepBox title="Ændret" changes={changes} onDrop={nowhere} focusRows={nowhere}>
       <TextArea label="Begrundelse" value={why} onChange={setWhy} />
     </KeepBox>
   );

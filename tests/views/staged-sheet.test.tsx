@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
+import { TextArea } from '../../src/ui/fields/text-area.tsx';
 import type { WrittenCell } from '../../src/ui/grid/edit/grid-edit.ts';
 import type { StagedCell } from '../../src/ui/rows/staged-cell.ts';
 import type { EditedColumn } from '../../src/ui/rows/staged-writing.ts';
@@ -47,11 +49,22 @@ function Sheet() {
       kept = cells.map(({ row, value }) => `${row}: ${value}`);
     },
   });
+  const grid = useRef<HTMLDivElement>(null);
   write = (cells) => act(() => edit.write('Skrevet', cells));
   return (
     <>
       <output>{`${staged}: ${rows.map((row) => edit.textOf(row, 'dage')).join(' ')}`}</output>
-      <KeepBox title="Ændret" changes={changes} unread={unread} onDrop={clear} />
+      <div ref={grid} {...{ role: 'grid', tabIndex: 0 }} />
+      {staged + unread === 0 ? null : (
+        <KeepBox
+          title="Ændret"
+          {...{ changes, unread }}
+          onDrop={clear}
+          focusRows={() => grid.current?.focus()}
+        >
+          <TextArea label="Begrundelse" value="" onChange={() => undefined} />
+        </KeepBox>
+      )}
     </>
   );
 }
@@ -64,12 +77,14 @@ const at = (row: number, text: string) => ({
 const standing = () => document.querySelector('output')?.textContent;
 const keep = () => fireEvent.click(screen.getByRole('button', { name: /Behold/ }));
 
+let requests: string[] = [];
 let run = Promise.withResolvers<void>();
 let plan = planAnswer();
 
 beforeEach(() => {
   setFeatures(['plan']);
   kept = [];
+  requests = [];
   run = Promise.withResolvers();
   plan = planAnswer();
   serve(({ path }): Answer => {
@@ -78,6 +93,7 @@ beforeEach(() => {
   });
   const answer = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
+    requests.push(String(input));
     if (String(input).includes('udfoer')) await run.promise;
     return await answer(input, init);
   };
@@ -128,4 +144,52 @@ test('det, der ikke kan læses, siges og bliver stående', async () => {
   await keepPlanned();
   await waitFor(() => expect(kept).toEqual(['b: 6']));
   expect(standing()).toBe('1: fem 1 2');
+});
+
+const runs = () => requests.filter((path) => path.includes('udfoer')).length;
+
+test('trykkes der, før planen er der, udføres den, når den kommer, og kun én gang', async () => {
+  run.resolve();
+  await write([at(0, '5')]);
+  keep();
+  keep();
+  expect(runs()).toBe(0);
+  await waitFor(() => expect(kept).toEqual(['a: 5']));
+  expect(runs()).toBe(1);
+});
+
+test('siger den plan, der ventes på, noget nyt, ses det først', async () => {
+  const warning = { code: 'x', field: '', message: 'Fristen er passeret.', nummer: 0 };
+  plan = planAnswer({ warnings: [warning] });
+  run.resolve();
+  await write([at(0, '5')]);
+  keep();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Konsekvenserne er nye/);
+  expect(runs()).toBe(0);
+  keep();
+  await waitFor(() => expect(kept).toEqual(['a: 5']));
+});
+
+test('det, der skrives videre, før planen er der, kalder trykket tilbage', async () => {
+  await write([at(0, '5')]);
+  keep();
+  await write([at(0, '56')]);
+  await waitFor(() => expect(document.querySelector('.plan:not(.stale)')).toBeTruthy());
+  expect(runs()).toBe(0);
+});
+
+test.each([
+  ['feltet', () => screen.getByRole('textbox', { name: 'Begrundelse' })],
+  ['en knap', () => screen.getByRole('button', { name: /Fortryd/ })],
+])('står fokus i %s, når det er gemt eller fortrudt, er det igen i rækkerne', async (_, place) => {
+  run.resolve();
+  await write([at(0, '5')]);
+  act(() => place().focus());
+  await keepPlanned();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ændret' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('grid'));
+  await write([at(1, '6')]);
+  act(() => place().focus());
+  fireEvent.click(screen.getByRole('button', { name: /Fortryd/ }));
+  expect(document.activeElement).toBe(screen.getByRole('grid'));
 });

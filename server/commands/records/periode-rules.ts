@@ -1,8 +1,8 @@
 import { formatDate } from '../../../src/domain/dates.ts';
 import { keepsPeriods } from '../../../src/domain/own-virksomhed.ts';
 import { formatPeriode, periodeStatus } from '../../../src/domain/periode.ts';
-import { finansaarOf, next, previous, timeOfDate, timesIn } from '../../../src/domain/time-axis.ts';
-import { approvedThrough, statusOfYear } from '../../storage/calendar.ts';
+import { firstTimeIn, next, previous, timeOfDate } from '../../../src/domain/time-axis.ts';
+import { approvedThrough, type Calendar, statusOfYear } from '../../storage/calendar.ts';
 import type { StoredPeriode } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
@@ -55,35 +55,43 @@ export function notMade(
     return [violation(400, field, 'finansaarAfsluttet', { finansaar })];
   }
   const [kept] = calendar.perioder;
-  const first = Math.max(next('periode', approvedThrough(calendar)), kept?.nummer ?? 0);
+  const first = firstToMake(calendar);
   if (nummer < first) {
     const [periode, foerste] = [formatPeriode(nummer), formatPeriode(first)];
     return [violation(400, field, 'periodeForTidlig', { periode, foerste })];
   }
-  const isNext = kept
-    ? hasPerioder(world, finansaar) || hasPerioder(world, finansaar - 1)
-    : finansaar <= timeOfDate('finansaar', world.today) + 1;
-  return isNext
-    ? []
-    : [violation(400, field, 'perioderSpringerOver', { aar: finansaar, foer: finansaar - 1 })];
+  const last = timeOfDate('finansaar', world.today) + 1;
+  if (kept || finansaar <= last) return [];
+  return [outOfTurn(nummer, firstTimeIn('periode', last), field)];
 }
 
 /**
  * A periode stands right after another: a year that has any is not generated, so what is left out
- * would be missing for good. Of a whole year that is, `notMade` tells.
+ * would be missing for good.
  */
 export function outOfOrder(
   world: WorldView,
   nummer: number,
   field: 'nummer' | 'finansaar',
 ): Violation[] {
-  const before = previous('periode', nummer);
-  if (world.calendar.perioder.length === 0 || world.periode(before)) return [];
-  const yearBefore = finansaarOf('periode', before);
-  const isFirst = yearBefore < finansaarOf('periode', nummer);
-  if (isFirst && !hasPerioder(world, yearBefore)) return [];
-  const [periode, foer] = [formatPeriode(nummer), formatPeriode(before)];
-  return [violation(400, field, 'periodeSpringerOver', { periode, foer })];
+  const { calendar } = world;
+  if (calendar.perioder.length === 0 || world.periode(previous('periode', nummer))) return [];
+  // Asked for at once: one by one they would be read one by one.
+  const before: number[] = [];
+  for (let at = firstToMake(calendar); at < nummer; at = next('periode', at)) before.push(at);
+  const standing = new Set(world.perioder(before).map((row) => row.nummer));
+  const naeste = before.find((at) => !standing.has(at));
+  return naeste === undefined ? [] : [outOfTurn(nummer, naeste, field)];
+}
+
+function outOfTurn(nummer: number, naeste: number, field: string): Violation {
+  const values = { periode: formatPeriode(nummer), naeste: formatPeriode(naeste) };
+  return violation(400, field, 'periodeSpringerOver', values);
+}
+
+/** What is approved, and what lies before the first that is kept, is over. */
+function firstToMake(calendar: Calendar): number {
+  return Math.max(next('periode', approvedThrough(calendar)), calendar.perioder[0]?.nummer ?? 0);
 }
 
 /** Those that stand are one row without holes, also when one is taken back. */
@@ -92,10 +100,6 @@ function nextStands(world: WorldView, { nummer }: StoredPeriode): Violation[] {
   if (!world.periode(efter)) return [];
   const values = { periode: formatPeriode(nummer), efter: formatPeriode(efter) };
   return [violation(400, '', 'perioderFoelger', values)];
-}
-
-function hasPerioder(world: WorldView, finansaar: number): boolean {
-  return world.perioder(timesIn('periode', finansaar)).length > 0;
 }
 
 /** Deadlines are changed by few when the time to post is over. */

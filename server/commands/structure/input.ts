@@ -40,7 +40,7 @@ export function readChange(
   );
   if (inherited.length === 0) return { ...whole, inherited };
   const codes = new Set(inherited.map(({ field }) => field));
-  const rest = parsed(updateSchemaWithout(type, codes), { ...input, rowVersion });
+  const rest = parsed(updateSchemaWithout(type, codes, 'body'), { ...input, rowVersion });
   const told = inherited.map(({ code, field, message }) => ({ code, field, message }));
   return { ...rest, inherited: told };
 }

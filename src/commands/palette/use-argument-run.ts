@@ -1,14 +1,13 @@
 import { useAtom } from 'jotai';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { CommandPlan } from '../../api/contract/kommandoer.ts';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { message } from '../../domain/messages.ts';
 import { againstPlan, onlyValid } from '../arguments/against-plan.ts';
 import type { Told } from '../arguments/consequences.tsx';
-import { isPlain, saysNothingNew } from '../arguments/plan-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
+import { useAwaitedAction } from '../arguments/use-awaited-action.ts';
+import { isPlanComing, useSeenPlan } from '../arguments/use-awaited-run.ts';
 import type { DoneRun } from '../arguments/use-plan.ts';
 import { earlyPressesAtom } from './early-presses.ts';
-import { useAwaitedAction } from './use-awaited-action.ts';
 
 /** What must be chosen or written before anything can be run; undefined: nothing. */
 function lackOf({ unchosen, missing, againstOf }: ArgumentStepState): string | undefined {
@@ -65,27 +64,18 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     if (done !== null) onDone(done);
   };
 
-  const shownWhenAsked = useRef<CommandPlan | null>(null);
-  /**
-   * Only what was on screen is run: a plan that says something new is to be seen first. When
-   * nothing was, what changes the chosen elements alone is what was asked for.
-   */
-  const isAsShown = () => {
-    if (!plan.plan) return false;
-    const shown = shownWhenAsked.current;
-    return shown === null ? isPlain(plan.plan, elements) : saysNothingNew(plan.plan, shown);
-  };
+  const seen = useSeenPlan(plan, elements);
   const runAsked = () => {
     if (isBusy.current) return;
     if (plan.error) plan.retry();
     else if (against !== undefined) tell(against);
-    else if (!isAsShown()) tell(message('konsekvenserNye'));
+    else if (!seen.isAsShown()) tell(message('konsekvenserNye'));
     else void run();
   };
 
-  const isPlanComing = !plan.plan && !plan.error && lackOf(state) === undefined;
+  const isComing = lackOf(state) === undefined && isPlanComing(plan);
   const { request, cancel } = useAwaitedAction<'next' | 'run'>(
-    (action) => state.isListReady && !(action === 'run' && isPlanComing),
+    (action) => state.isListReady && !(action === 'run' && isComing),
     (action) => {
       if (action === 'run') runAsked();
       else if (active) state.take(active);
@@ -103,8 +93,7 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     requestRun: () => {
       // It would wait for what comes of the run, and then run that too.
       if (isBusy.current) return;
-      const { latest, isMissing, error } = plan;
-      shownWhenAsked.current = latest && !isMissing && !error ? latest : null;
+      seen.ask();
       request('run');
     },
     cancel,

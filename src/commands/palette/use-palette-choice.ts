@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isRunKey, useRunKey } from '../../ui/run-key.ts';
+import { useAwaitedAction } from '../arguments/use-awaited-action.ts';
 import { useCommandContext } from '../host.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { earlyPressesAtom } from './early-presses.ts';
 import { asksArguments, isSure, reasonOf } from './palette-entries.ts';
-import { useAwaitedAction } from './use-awaited-action.ts';
 import { type PaletteList, stepOf } from './use-palette-list.ts';
 
 type PaletteMove = 'next' | 'previous' | 'first' | 'last';

@@ -63,6 +63,12 @@ export function saidOrLeftOut(field: Field, type: FieldOwner, mode: InputMode): 
   return z.optional(z.nullable(fieldSchema({ ...field, required: true }, type, mode)));
 }
 
+/** As a body says it, where a blank text is no time left out: a form sends null for that. */
+export function bodyFieldSchema(field: Field, type: FieldOwner, mode: InputMode): z.ZodMiniType {
+  const schemaOf = field.kind === 'time' && !field.required ? saidOrLeftOut : fieldSchema;
+  return schemaOf(field, type, mode);
+}
+
 /** The text of a value of the wrong kind, or of none at all. */
 export function wrongValue(label: string, text = message('ugyldigVaerdi', { felt: label })) {
   return ({ input }: { readonly input?: unknown }) =>

@@ -3,44 +3,63 @@ import { madeOnce } from '../made-once.ts';
 import { message } from '../messages.ts';
 import { recordIdSchema } from '../records/record-id.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
-import { blankable, fieldSchema, type InputMode, wrongValue } from './field-schema.ts';
+import {
+  blankable,
+  bodyFieldSchema,
+  fieldSchema,
+  type InputMode,
+  wrongValue,
+} from './field-schema.ts';
 import { stepField } from './shown-fields.ts';
 
 export type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
+
+/** Where it is said: a form's field left blank says that there is no value; a body says null. */
+type Said = 'form' | 'body';
 
 /**
  * What a form or a write body may hold: every field the user sets, with Danish texts, for
  * react-hook-form and the kernel alike. Texts are trimmed; an optional field left blank becomes
  * null, and one left out stays out. Fields fixed after creation are dropped from an update.
  */
-export function inputSchema(type: ElementType, mode: InputMode): InputSchema {
-  return schemas[mode](type);
+export function inputSchema(type: ElementType, mode: InputMode, said: Said = 'form'): InputSchema {
+  return schemas[said][mode](type);
 }
 
 /** Made once: a run of commands asks for the same schema for each of its many rows. */
-const schemas: Readonly<Record<InputMode, (type: ElementType) => InputSchema>> = {
-  create: madeOnce((type) => buildSchema(type, 'create')),
-  update: madeOnce((type) => buildSchema(type, 'update')),
-};
+const schemas = { form: schemasOf('form'), body: schemasOf('body') };
+
+function schemasOf(said: Said): Readonly<Record<InputMode, (type: ElementType) => InputSchema>> {
+  return {
+    create: madeOnce((type) => buildSchema(type, 'create', said)),
+    update: madeOnce((type) => buildSchema(type, 'update', said)),
+  };
+}
 
 /**
  * The schema without the fields named: what a loaded element already breaks, and a change leaves as
  * it is, is not asked about again (domain guide 7, legacy rows).
  */
-export function updateSchemaWithout(type: ElementType, codes: ReadonlySet<string>): InputSchema {
-  return buildSchema(type, 'update', codes);
+export function updateSchemaWithout(
+  type: ElementType,
+  codes: ReadonlySet<string>,
+  said: Said = 'form',
+): InputSchema {
+  return buildSchema(type, 'update', said, codes);
 }
 
 function buildSchema(
   type: ElementType,
   mode: InputMode,
+  said: Said,
   without: ReadonlySet<string> = new Set(),
 ): InputSchema {
   const fields = type.fields.filter(
     (field) => !field.automatic && !(mode === 'update' && field.fixed) && !without.has(field.code),
   );
+  const schemaOf = said === 'body' ? bodyFieldSchema : fieldSchema;
   const schema = z.object({
-    ...Object.fromEntries(fields.map((field) => [field.code, fieldSchema(field, type, mode)])),
+    ...Object.fromEntries(fields.map((field) => [field.code, schemaOf(field, type, mode)])),
     ...(type.actions.processGate && { underaktivitetId: blankable(underaktivitetIdSchema) }),
     ...(mode === 'update' && { rowVersion: rowVersionSchema }),
     bekraeft: bekraeftSchema,

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { guidSchema } from '../guid.ts';
 import { madeOnce } from '../made-once.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
-import type { Field } from './field.ts';
-import { blankable, fieldSchema, saidOrLeftOut, wrongValue } from './field-schema.ts';
+import { blankable, bodyFieldSchema, fieldSchema, wrongValue } from './field-schema.ts';
 import {
   bekraeftSchema,
   type InputSchema,
@@ -79,11 +78,9 @@ function changeShape(type: ElementType, time: string, required: readonly string[
   const fields = type.fields
     .filter(({ code }) => code === time || code === 'bemaerkning')
     .map((field) => ({ ...field, required: required.includes(field.code) }));
-  const schemaOf = (field: Field) =>
-    field.kind === 'time' && !field.required ? saidOrLeftOut : fieldSchema;
   return {
     ...Object.fromEntries(
-      fields.map((field) => [field.code, schemaOf(field)(field, type, 'update')]),
+      fields.map((field) => [field.code, bodyFieldSchema(field, type, 'update')]),
     ),
     // Whoever says nothing has not seen it; a blank text is no version.
     rowVersion: z.optional(z.nullable(rowVersionSchema)),

@@ -52,13 +52,23 @@ export class Place {
     return cell ?? (left?.isConnected ? left : null);
   }
 
-  /** Gives the focus back; where the place is gone, to what its region names. */
+  /** Gives the focus back; where the place is gone, to what its region names, else to the screen. */
   restore(): void {
     const { stop } = this;
-    const region = stop ? undefined : this.#region?.deref();
     stop?.focus({ preventScroll: true });
+    const region = stop ? undefined : this.#region?.deref();
     if (region) heirs.get(region)?.();
+    if (!stop && isFocusLost()) focusScreen();
   }
+}
+
+/** To where the focus last was in the screen that is shown, else to its grid or its heading. */
+export function focusScreen(): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  const beginnings = main.querySelectorAll<HTMLElement>(`${gridStops}, h1[tabindex]`);
+  const places = [lastIn.get(main)?.stop, ...beginnings];
+  places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true });
 }
 
 /** Where the focus last was in a pane or a screen. */

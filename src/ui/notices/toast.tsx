@@ -1,6 +1,6 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import { isFocusLost, Place } from '../focus/focus-memory.ts';
+import { focusScreen, isFocusLost, Place } from '../focus/focus-memory.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { leaveSight, type Notice, type NoticeAction } from './notifications.ts';
 import './toast.css';
@@ -64,6 +64,8 @@ export function Toast({ notice, onRemoved }: ToastProps) {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         // The element that had it may show another row by now, and the library knows elements only.
         if (isFocusLost()) cameFrom.current?.restore();
+        // Before the toast the focus may have been nowhere.
+        if (isFocusLost()) focusScreen();
         close();
         action.run();
       },

@@ -58,7 +58,7 @@ export function PeriodeSheet({ finansaar, perioder: all, status, panes }: Layout
       }
       detail={
         <TablePane session={session} perioder={perioder} marked={0}>
-          <StagedPeriods sheet={sheet} onDropped={() => session.focus()} />
+          <StagedPeriods sheet={sheet} focusRows={session.focus} />
         </TablePane>
       }
     />
@@ -67,13 +67,12 @@ export function PeriodeSheet({ finansaar, perioder: all, status, panes }: Layout
 
 interface StagedPeriodsProps {
   readonly sheet: Sheet;
-  /** Gives the rows the focus again. */
-  readonly onDropped: () => void;
+  readonly focusRows: () => void;
 }
 
 function StagedPeriods({
   sheet: { staged, unread, changes, clear },
-  onDropped,
+  focusRows,
 }: StagedPeriodsProps) {
   if (staged === 0) return null;
   return (
@@ -81,10 +80,8 @@ function StagedPeriods({
       title={counted(staged, 'ændring af perioderne', 'ændringer af perioderne')}
       changes={changes}
       unread={unread}
-      onDrop={() => {
-        clear();
-        onDropped();
-      }}
+      onDrop={clear}
+      focusRows={focusRows}
     />
   );
 }

@@ -55,6 +55,7 @@ interface ProcessOverviewProps {
 export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOverviewProps) {
   const today = useAtomValue(businessDateAtom);
   const [search] = useSearchParams();
+  const { change } = useAddress();
   const isTable = search.get('visning') === 'tabel';
   const isWide = useMedia(wideScreen);
   const panes = usePanes(isWide, search, false);
@@ -97,8 +98,8 @@ export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOve
   const empty = `Der er ingen processer i finansår ${finansaar}.`;
   const changes = (
     <>
-      <MovedBox bars={bars} onDropped={() => session.focus()} />
-      <StagedRights rights={rights} onDropped={() => rightsSession.focus()} />
+      <MovedBox bars={bars} focusRows={session.focus} />
+      <StagedRights rights={rights} focusRows={rightsSession.focus} />
     </>
   );
   const main = isTable ? (
@@ -129,7 +130,7 @@ export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOve
             orientation="vertical"
             firstSize="54%"
             open={areRightsShown && ofRights !== undefined}
-            onToggle={() => void runCommand('Procesrettigheder')}
+            onToggle={() => void change({ [processParameters.rettigheder]: 'nej' })}
             first={<Part onEntered={() => setPart('lane')}>{main}</Part>}
             second={
               ofRights ? (
@@ -256,11 +257,10 @@ function Pane({ session, rows, today, changes }: PaneProps) {
 
 interface MovedBoxProps {
   readonly bars: MovingBars;
-  /** Gives the rows the focus again. */
-  readonly onDropped: () => void;
+  readonly focusRows: () => void;
 }
 
-function MovedBox({ bars, onDropped }: MovedBoxProps) {
+function MovedBox({ bars, focusRows }: MovedBoxProps) {
   const count = bars.moved.size;
   if (count === 0) return null;
   return (
@@ -268,10 +268,8 @@ function MovedBox({ bars, onDropped }: MovedBoxProps) {
       title={count === 1 ? 'Flyttet bjælke' : `${count} flyttede bjælker`}
       changes={bars.changes}
       dropKeys="esc"
-      onDrop={() => {
-        bars.drop();
-        onDropped();
-      }}
+      onDrop={bars.drop}
+      focusRows={focusRows}
     />
   );
 }

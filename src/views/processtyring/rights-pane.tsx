@@ -70,12 +70,11 @@ function momentOf(text: string): string {
 
 interface StagedRightsProps {
   readonly rights: Rights;
-  /** Gives the rows the focus again. */
-  readonly onDropped: () => void;
+  readonly focusRows: () => void;
 }
 
 /** The levels that are changed and not kept: who gains and who loses, and why it is done. */
-export function StagedRights({ rights, onDropped }: StagedRightsProps) {
+export function StagedRights({ rights, focusRows }: StagedRightsProps) {
   const { staged, unread, changes, begrundelse, setBegrundelse, clear } = rights;
   if (staged === 0) return null;
   return (
@@ -83,10 +82,8 @@ export function StagedRights({ rights, onDropped }: StagedRightsProps) {
       title={staged === 1 ? '1 ændret rettighed' : `${staged} ændrede rettigheder`}
       changes={changes}
       unread={unread}
-      onDrop={() => {
-        clear();
-        onDropped();
-      }}
+      onDrop={clear}
+      focusRows={focusRows}
     >
       <TextArea
         label={reasonField.label}

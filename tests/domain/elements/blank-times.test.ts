@@ -2,24 +2,35 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { inputOf } from '../../../src/domain/commands/inputs.ts';
 import { commandDeclarations, isElementCommand } from '../../../src/domain/commands/registry.ts';
-import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import type { Field } from '../../../src/domain/elements/field.ts';
+import type { InputSchema } from '../../../src/domain/elements/input-schema.ts';
 import { linkSchema } from '../../../src/domain/elements/kobling.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { kredsDeadlineSchema } from '../../../src/domain/records/perioder-input.ts';
+import { recordSchemas } from '../../../src/domain/records/record-schema.ts';
+import { recordKinds } from '../../../src/domain/records/registry.ts';
 
-/** Every call that does another thing without a time, and the time that it may say. */
+/** The times and days among the fields that an input says. */
+function saidTimes(name: string, schema: InputSchema, fields: readonly Field[]) {
+  return fields
+    .filter(({ kind, code }) => (kind === 'time' || kind === 'date') && code in schema.shape)
+    .map(({ code }) => [name, schema, code] as const);
+}
+
+/** Every call that may say a time, and the time. */
 const calls: readonly (readonly [name: string, schema: z.ZodMiniType, code: string])[] = [
   ...[...commandDeclarations.values()]
     .filter(isElementCommand)
-    // A form's blank field is a value left out there: an end that is none.
-    .filter(({ change }) => change !== 'create' && change !== 'edit')
-    .flatMap((command) => {
-      const schema = inputOf(command);
-      const codes = Object.values(timeFieldCodes[elementTypes[command.types[0]].axis]);
-      return codes
-        .filter((code) => code in schema.shape)
-        .map((code) => [`${command.id} af ${command.types[0]}`, schema, code] as const);
-    }),
+    .flatMap((command) =>
+      command.types.flatMap((type) =>
+        saidTimes(`${command.id} af ${type}`, inputOf(command), elementTypes[type].fields),
+      ),
+    ),
+  ...Object.values(recordKinds).flatMap((kind) =>
+    Object.entries(recordSchemas(kind)).flatMap(([change, schema]) =>
+      saidTimes(`${change} af ${kind.name}`, schema, kind.fields),
+    ),
+  ),
   ['en kobling', linkSchema, 'tilPeriode'],
   ['en kreds', kredsDeadlineSchema, 'konteringSlut'],
 ];

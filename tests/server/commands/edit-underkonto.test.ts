@@ -135,7 +135,7 @@ describeOnce('ret underkonto', (engine) => {
     const { status, body } = await edit(element, {
       navn: `  ${element.navn} `,
       fraFinansaar: String(element.fraFinansaar),
-      tilFinansaar: '',
+      tilFinansaar: null,
       bemaerkning: ' Sidst ',
     });
     expect(status).toBe(409);

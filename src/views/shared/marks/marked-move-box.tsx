@@ -1,6 +1,7 @@
 import { unchangedText, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
 import { affectedElements } from '../../../commands/arguments/plan-text.ts';
+import { useAwaitedRun } from '../../../commands/arguments/use-awaited-run.ts';
 import { usePlan } from '../../../commands/arguments/use-plan.ts';
 import type { PlannedCommand, SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
@@ -38,18 +39,18 @@ type Named = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'navn'>;
 /** What would come of moving the marked rows to a place, and the moving of them (design l). */
 export function MarkedMoveBox({ command, elements, places, place, from }: MarkedMoveBoxProps) {
   const { askArguments } = useConsole();
-  const { plan, latest, isPreview, isRunning, stopped, run } = usePlan(
-    moveInvocations(elements, place, from),
-  );
+  const invocations = moveInvocations(elements, place, from);
+  const shown = usePlan(invocations);
+  const { plan, latest, isPreview, isRunning, stopped, run } = shown;
   const [first] = elements as [SelectedElement];
   const { one, many } = elementTypes[first.type].label;
   const against = plan ? unchangedText(plan) : 'Konsekvenserne er ikke beregnet endnu.';
-  const move = async () => {
+  const move = async (isSeen: boolean) => {
     if (!plan || against !== undefined || isRunning) return;
     const [subjects, input] = moveInput(elements, place, from);
     const id = moveIdOf(elements);
     // What must be heeded first is heeded in the step, as of every command.
-    const isAsked = plan.violations.length > 0 || unconfirmed(plan, []).length > 0;
+    const isAsked = !isSeen || plan.violations.length > 0 || unconfirmed(plan, []).length > 0;
     if (id && isAsked) return askArguments(id, subjects, input);
     const done = await run(false);
     const viewActions = contextNow()?.viewActions ?? {};
@@ -57,9 +58,17 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
     if (done === null) return;
     tellDone({ viewActions, command, about: subjects, values, ...done });
   };
+  const requestMove = useAwaitedRun({
+    ...{ shown, elements },
+    of: JSON.stringify(invocations),
+    onAsked: (isAsShown) => {
+      if (shown.error) shown.retry();
+      else void move(isAsShown);
+    },
+  });
   useRunKey(() => {
     // In a layer above the key is that layer's own.
-    if (!document.querySelector('[role="dialog"]')) void move();
+    if (!document.querySelector('[role="dialog"]')) requestMove();
   });
   return (
     <section className="staged-box" aria-label="Efter flytning">
@@ -114,7 +123,7 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
           keys="mod+enter"
           busy={isRunning}
           disabledReason={against}
-          onClick={() => void move()}
+          onClick={() => void move(true)}
         />
         <CommandButton command="konsol#klip" />
       </div>

@@ -3,10 +3,13 @@ import type { Invocation } from '../../../api/contract/kommandoer.ts';
 import { againstPlan, onlyValid } from '../../../commands/arguments/against-plan.ts';
 import { Consequences, type Told } from '../../../commands/arguments/consequences.tsx';
 import { Finding } from '../../../commands/arguments/finding.tsx';
+import { useAwaitedRun } from '../../../commands/arguments/use-awaited-run.ts';
 import { type ShownPlan, usePlan } from '../../../commands/arguments/use-plan.ts';
 import { undoActionOf } from '../../../commands/undo-action.ts';
+import { message } from '../../../domain/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Saving } from '../../../ui/fields/saving-form.tsx';
+import { ReturnFocus } from '../../../ui/focus/return-focus.tsx';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import './staged-box.css';
 
@@ -30,7 +33,7 @@ export interface KeptChanges {
   readonly told: Told | null;
   readonly confirmed: readonly string[];
   readonly confirm: (codes: readonly string[]) => void;
-  /** Runs just what is shown; pressed in vain it says why. */
+  /** Runs just what is shown, once it is; pressed in vain it says why. */
   readonly keep: () => void;
 }
 
@@ -48,6 +51,10 @@ export function useKeptChanges<What>({ said, doneText, onKept }: Changes<What>):
   const [told, setTold] = useState<Told & { readonly of: string }>();
   const confirmed = answers.of === of ? answers.confirmed : [];
   const against = againstPlan(shown, confirmed);
+  // What is told counts until it is mended.
+  const about = `${against ?? shown.plan?.token} ${of}`;
+  const tell = (text: string) =>
+    setTold((last) => ({ of: about, text, press: (last?.press ?? 0) + 1 }));
 
   const run = async () => {
     const isPart = confirmed.includes(onlyValid);
@@ -58,20 +65,24 @@ export function useKeptChanges<What>({ said, doneText, onKept }: Changes<What>):
     notify.success(doneText(done.antal), undefined, undoActionOf(done.koersel ?? undefined));
     onKept(kept.map(({ what }) => what));
   };
+  const keep = useAwaitedRun({
+    ...{ shown, of },
+    // Records are none of the elements that a plan tells of.
+    elements: [],
+    onAsked: (isAsShown) => {
+      if (shown.error) shown.retry();
+      else if (shown.isMissing) tell(nothingRead);
+      else if (against !== undefined) tell(against);
+      else if (!isAsShown) tell(message('konsekvenserNye'));
+      else void run();
+    },
+  });
   return {
     shown,
-    told: told?.of === of && against !== undefined ? told : null,
+    told: told?.of === about ? told : null,
     confirmed,
     confirm: (codes) => setAnswers({ of, confirmed: codes }),
-    keep: () => {
-      if (shown.isRunning) return;
-      if (shown.error) shown.retry();
-      if (against === undefined) void run();
-      else {
-        const text = shown.isMissing ? nothingRead : against;
-        setTold((last) => ({ of, text, press: (last?.press ?? 0) + 1 }));
-      }
-    },
+    keep,
   };
 }
 
@@ -79,6 +90,8 @@ interface KeepBoxProps {
   readonly title: string;
   readonly changes: KeptChanges;
   readonly onDrop: () => void;
+  /** Gives the rows that are changed the focus that is in the box when it goes. */
+  readonly focusRows: () => void;
   /** Its key, where it has one. */
   readonly dropKeys?: string;
   /** How many cells hold what is no value: they are not kept, and stay as they are written. */
@@ -90,10 +103,12 @@ interface KeepBoxProps {
 const nowhere = () => undefined;
 
 /** What would come of the changes, with the way to keep them and the way back. */
-export function KeepBox({ title, changes, onDrop, dropKeys, unread = 0, children }: KeepBoxProps) {
+export function KeepBox(props: KeepBoxProps) {
+  const { title, changes, onDrop, focusRows, dropKeys, unread = 0, children } = props;
   const { shown, told, confirmed, confirm, keep } = changes;
   return (
     <section className="staged-box" aria-label={title} aria-busy={shown.isRunning || undefined}>
+      <ReturnFocus to={focusRows} />
       <h3>{title}</h3>
       <Saving value={shown.isRunning}>{children}</Saving>
       {unread === 0 ? null : (
