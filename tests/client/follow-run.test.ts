@@ -30,6 +30,7 @@ import {
 import { createQueryClient } from '../../src/api/query-client.ts';
 import {
   delregnskabRelationsQuery,
+  koblingerQuery,
   underkontoRelationsQuery,
   virksomhedRelationsQuery,
 } from '../../src/api/relationer.ts';
@@ -68,6 +69,7 @@ const queries: Readonly<Record<string, { readonly queryKey: QueryKey }>> = {
   elementLogQuery: elementLogQuery('1'),
   finansaarQuery: finansaarQuery(),
   idsQuery: idsQuery(area, { underaktivitetId: 9 }, 2027),
+  koblingerQuery: koblingerQuery({ underkonti: ['07.14'], delregnskaber: [] }, 202701),
   listQuery: listQuery('Virksomhed', 202701),
   logQuery: logQuery({ sortering: '-nummer' }),
   loggedCommandsQuery: loggedCommandsQuery(),
