@@ -460,7 +460,7 @@ test('fokus står i formularens første felt, når et elements side bliver til d
 }) => {
   await page.goto('/fl/07.14.01.10?finansaar=2027');
   const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('button', { name: /^Ret/ }).click();
+  await page.getByRole('button', { name: 'Ret', exact: true }).click();
   await expect(heading).toHaveText(/^Ret underkonto/);
   await expect(page.locator('form :is(input, select):focus')).toBeVisible();
   await page.getByRole('button', { name: 'Annullér' }).click();

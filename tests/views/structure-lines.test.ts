@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLane } from '../../src/api/pages.ts';
 import { textTest } from '../../src/domain/columns/column-filter.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
 import { fold, searchText } from '../../src/domain/folding.ts';
-import type { GridView } from '../../src/ui/grid/grid-column.ts';
+import { type GridView, plainView } from '../../src/ui/grid/grid-column.ts';
+import { lineKindOf } from '../../src/views/shared/source/line-rows.ts';
 import { highlightOf } from '../../src/views/shared/structure/structure-highlight.ts';
-import { filterLines, lineOf } from '../../src/views/shared/structure/structure-lines.ts';
+import {
+  fieldsAsked,
+  filterLines,
+  lineOf,
+} from '../../src/views/shared/structure/structure-lines.ts';
 import {
   listViewParameters,
   readListView,
@@ -30,6 +36,16 @@ test('en linje har, hvad en rettelse af den skal sige, hvilke kolonner den end v
   const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10', navn: 'Drift' } as const;
   const said = { rowVersion: '2.1.abc', underkontotypeId: 'ut-10', fraFinansaar: 2020 };
   expect(lineOf({ ...elementOf(4, underkonto), ...said })).toMatchObject(said);
+});
+
+test('det, en kørsels virkninger ikke siger om en række, er, som det var', () => {
+  const { changed, whole } = lineKindOf(fieldsAsked(areas.finanslovsstruktur, plainView));
+  const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10', navn: 'Drift' } as const;
+  const { defaultDelregnskabId: _, ...version } = elementOf(4, { ...underkonto, navn: 'Ny' });
+  const line = whole({ ...elementOf(4, underkonto), defaultDelregnskabId: null });
+  const told = { antalVersioner: 2, naesteVersion: null, forloeb: undefined };
+  const next = changed(line, { ...told, version: { ...version, versionId: 2 } });
+  expect(next).toMatchObject({ navn: 'Ny', defaultDelregnskabId: null });
 });
 
 describe('det søgte i den flade tabel', () => {

@@ -40,7 +40,8 @@ export function lineKindOf(felter: string): RowKind<StructureLine> {
       const { parent } = elementTypes[type];
       const overordnetId = parent ? String(version[parent.field] ?? '') || null : null;
       const named = { id, type, fuldtNummer, nummerGenbrugt, overordnetId, ...counted };
-      const next = whole({ ...unseen, ...version, ...named, referencer });
+      // What effects do not tell of it, as its relations, is as it was.
+      const next = whole({ ...line, ...unseen, ...version, ...named, referencer });
       return isSameReferences(line, next) && isTold ? next : undefined;
     },
     names: namesIn,
