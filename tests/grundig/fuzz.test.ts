@@ -8,6 +8,7 @@ import { payEndpoints } from '../../src/api/contract/loen.ts';
 import { perioder } from '../../src/api/contract/perioder.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
 import { proces } from '../../src/api/contract/proces.ts';
+import { regnskabsstrukturOpslag } from '../../src/api/contract/regnskabsstruktur-opslag.ts';
 import { browseEndpoints, chosenFile } from '../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../src/api/contract/transitions.ts';
 import { areaOf, areas } from '../../src/domain/elements/areas.ts';
@@ -56,6 +57,14 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
       ...Object.values(areas).map(
         (area) => [nameOf(chosenFile(area)), { elementer: [element.id] }] as const,
       ),
+      ...Object.values(areas).map((area) => {
+        const { type, numre } = samplesOf[area.name];
+        return [nameOf(browseEndpoints(area).lookUp), { type, tekster: numre }] as const;
+      }),
+      [
+        nameOf(regnskabsstrukturOpslag.koblinger),
+        { underkonti: ['07.14.01'], delregnskaber: ['07004'] },
+      ],
     ]);
     const subjects = new Map<string, string>();
     for (const type of elementTypesOf('finanslovsstruktur')) {
