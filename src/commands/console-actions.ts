@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import { businessDateAtom } from '../auth/session.ts';
 import { timeBeside } from '../domain/address-time.ts';
-import { copyRefused } from '../ui/notices/copy-refused.ts';
+import { copyText } from '../ui/notices/copy-text.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { themeAtom } from '../ui/theme.ts';
 import type { ConsoleActions } from './command.ts';
@@ -84,12 +84,7 @@ export function consoleActionsOf(
       store.set(paletteOpenAtom, true);
     },
     chooseTheme: (theme) => store.set(themeAtom, theme),
-    copyText: (text) => {
-      navigator.clipboard.writeText(text).then(
-        () => notify.success(`${text} er kopieret.`),
-        () => notify.error(copyRefused),
-      );
-    },
+    copyText: (text) => copyText(text, `${text} er kopieret.`),
     downloadExcel: async (file) => {
       const place = { ...router.state.location, today: store.get(businessDateAtom) };
       const { excelFiles } = await import('./excel-files.ts');

@@ -1,4 +1,4 @@
-import { copyRefused } from '../notices/copy-refused.ts';
+import { copyRefused } from '../notices/copy-text.ts';
 import { notify } from '../notices/toasts.tsx';
 import { type CopiedRows, htmlOf, tsvOf } from './copy-cells.ts';
 import type { GridProps } from './grid.tsx';

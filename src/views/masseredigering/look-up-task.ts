@@ -4,9 +4,6 @@ import { holdPage } from '../../ui/hold-page.ts';
 import { startTask, TaskStopped } from '../../ui/notices/running-tasks.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 
-/** What was to be done with the answer is not done. */
-export class LookUpStopped extends TaskStopped {}
-
 /** Fewer are answered before a user has read that they are asked for. */
 const SEEN = 20;
 
@@ -19,7 +16,7 @@ interface LookUpWork {
 /**
  * Looks up so many texts: with how far it is, a button that stops it, and the browser's question where the page is
  * left meanwhile.
- * @throws LookUpStopped when the button was pressed
+ * @throws TaskStopped when the button was pressed
  */
 export async function asLookUp(
   count: number,
@@ -38,7 +35,7 @@ export async function asLookUp(
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     notify.warn(message('opslagAfbrudt'));
-    throw new LookUpStopped();
+    throw new TaskStopped();
   } finally {
     task?.end();
     release();

@@ -18,13 +18,12 @@ import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import { TimeChooser } from '../shared/time-chooser.tsx';
 import { useRowsFocus } from '../shared/use-rows-focus.ts';
 import { CellStrip } from './cell-strip.tsx';
-import { ElsewhereNote } from './elsewhere-note.tsx';
 import { FindField } from './find-field.tsx';
 import { KoblingSheet } from './koblinger/kobling-sheet.tsx';
 import { LateReview } from './late-review.tsx';
 import { MissingNumbers } from './missing-numbers.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { StagedBar } from './staged-bar.tsx';
+import { SheetFoot } from './sheet-foot.tsx';
 import { useMassEdit } from './use-mass-edit.ts';
 import '../shared/toolbar.css';
 import '../shared/structure/structure-view.css';
@@ -162,15 +161,13 @@ function Rows({ area, sheet }: RowsProps) {
           }
         />
       )}
-      <ElsewhereNote fetch={sheet.fetchElsewhere} />
-      {sheet.fetchElsewhere ? null : (
-        <StagedBar
-          stage={sheet.stage}
-          isKept={sheet.isKept}
-          onReview={sheet.review.open}
-          onNextError={() => session.goToError(1)}
-        />
-      )}
+      <SheetFoot
+        fetchElsewhere={sheet.fetchElsewhere}
+        stage={sheet.stage}
+        isKept={sheet.isKept}
+        onReview={sheet.review.open}
+        onNextError={() => session.goToError(1)}
+      />
     </div>
   );
 }

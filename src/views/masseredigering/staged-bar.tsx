@@ -24,7 +24,7 @@ function useStageCounts(stage: Stage<Value>) {
   return useSyncExternalStore(subscribe, read);
 }
 
-interface StagedBarProps {
+export interface StagedBarProps {
   readonly stage: Stage<Value>;
   /** False: they are gone with the page. */
   readonly isKept: boolean;

@@ -3,35 +3,22 @@ import { planMany } from '../../api/bulk-run.ts';
 import { mostCommands } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import {
-  type BulkColumns,
-  type BulkTerms,
-  type Unknown,
-  unknownKey,
-} from '../../domain/commands/bulk/commands-of.ts';
+import { type BulkTerms, unknownKey } from '../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../domain/commands/bulk/finding.ts';
 import { findingsWhileWriting } from '../../domain/commands/bulk/findings-of.ts';
 import { localError, newRowErrors } from '../../domain/commands/bulk/local-findings.ts';
-import { type BulkRecord, isNewRow } from '../../domain/commands/bulk/staged.ts';
-import type { Stage } from '../../ui/rows/stage.ts';
+import { isNewRow } from '../../domain/commands/bulk/staged.ts';
 import { type CellKey, cellKey, type Finding, type StagedCell } from '../../ui/rows/staged-cell.ts';
 import { carriedOver } from './review/carried-over.ts';
 import { reviewWork } from './review/review-work.ts';
+import type { Reviewed } from './review/use-review.ts';
 
 /** After the last action: the server is asked once about what was done in one go. */
 const REST_MS = 400;
 /** Rows judged before keys and frames have their turn. */
 const SLICE = 200;
 
-interface Judged {
-  readonly stage: Stage<Value>;
-  readonly grid: BulkColumns;
-  readonly recordOf: (row: string) => BulkRecord | undefined;
-  /**
-   * Finds out what nobody has looked up; afterwards what is still unknown is not there.
-   * Rejected where the user stops it.
-   */
-  readonly lookUp: (unknown: readonly Unknown[]) => Promise<void>;
+interface Judged extends Reviewed {
   /** In which step and from when; null: it is not chosen yet, and then no plan is made. */
   readonly terms: BulkTerms | null;
 }

@@ -17,13 +17,11 @@ import { cellGoer } from './cell-goer.ts';
 import { sheetHand } from './excel/sheet-hand.ts';
 import { useFileOrigin } from './excel/use-file-origin.ts';
 import { useSheetFiles } from './excel/use-sheet-files.tsx';
-import { whileWriting } from './review/terms.ts';
-import { useTerms } from './review/use-terms.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { useColumnDialog } from './use-column-dialog.tsx';
-import { useJudged } from './use-judged.ts';
 import { useNewRows } from './use-new-rows.ts';
 import { useSheet } from './use-sheet.ts';
+import { useSheetReview } from './use-sheet-review.ts';
 import { useSheetRows } from './use-sheet-rows.ts';
 import { useSheetStatus } from './use-sheet-status.ts';
 import { useSheetTable } from './use-sheet-table.ts';
@@ -61,11 +59,7 @@ export function useMassEdit(area: AreaDeclaration) {
   );
   const isPaged = place.search.get(shownAs) === paged;
   const find = useRef<HTMLInputElement>(null);
-  const [isReviewing, setReviewing] = useState(false);
-  const { read } = useTerms(area, time);
-  const terms = useMemo(() => read && whileWriting(read), [read]);
-  // The review asks the server itself, and one plan of thousands is enough at a time.
-  useJudged({ stage, grid, recordOf, lookUp, terms: isReviewing ? null : terms });
+  const review = useSheetReview({ area, time, stage, grid, recordOf, lookUp });
   const isFiltered = isFiltering(place) || hasFilters(view);
   const clearFilters = () => {
     onViewChange({ ...view, filters: {} });
@@ -108,12 +102,7 @@ export function useMassEdit(area: AreaDeclaration) {
     ...held,
     ...{ columns, table, elementCount, lookUp, stage, edit, grid },
     ...{ find, isFiltered, isPaged, clearFilters, asked },
-    review: {
-      isOpen: isReviewing,
-      open: () => setReviewing(true),
-      close: () => setReviewing(false),
-      go: cellGoer(session, rows, shownOf(columns, hidden)),
-    },
+    review: { ...review, go: cellGoer(session, rows, shownOf(columns, hidden)) },
     onTime: (other: number) => setTime(area.axis, other),
   };
 }

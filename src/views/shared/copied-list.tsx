@@ -1,7 +1,6 @@
 import { Capped } from '../../commands/arguments/finding.tsx';
 import { Button } from '../../ui/button.tsx';
-import { copyRefused } from '../../ui/notices/copy-refused.ts';
-import { notify } from '../../ui/notices/toasts.tsx';
+import { copyText } from '../../ui/notices/copy-text.ts';
 
 interface CopiedListProps {
   readonly heading: string;
@@ -10,17 +9,11 @@ interface CopiedListProps {
 
 /** Lines that may be many: the first are shown, and all of them can be copied, with what they are. */
 export function CopiedList({ heading, lines }: CopiedListProps) {
+  const copyAll = () => copyText([heading, ...lines].join('\n'), 'Listen er kopieret.');
   return (
     <>
       <Capped lines={lines} />
-      <Button label="Kopiér listen" variant="ghost" onClick={() => copyAll([heading, ...lines])} />
+      <Button label="Kopiér listen" variant="ghost" onClick={copyAll} />
     </>
-  );
-}
-
-function copyAll(lines: readonly string[]): void {
-  navigator.clipboard.writeText(lines.join('\n')).then(
-    () => notify.success('Listen er kopieret.'),
-    () => notify.error(copyRefused),
   );
 }

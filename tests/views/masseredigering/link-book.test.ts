@@ -2,9 +2,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { setFeatures } from '../../../src/api/features.ts';
-import { cancelTasks } from '../../../src/ui/notices/running-tasks.ts';
+import { cancelTasks, TaskStopped } from '../../../src/ui/notices/running-tasks.ts';
 import { LinkBook } from '../../../src/views/masseredigering/link-book.ts';
-import { LookUpStopped } from '../../../src/views/masseredigering/look-up-task.ts';
 import { elementOf, pageOf } from '../payloads.ts';
 import { type Call, serve } from '../portal.tsx';
 
@@ -122,7 +121,7 @@ test('mens der slås op, spørger browseren, før siden forlades, og det kan afb
   const learning = book.learn('Delregnskab', new Set(numbers));
   expect(isHeld()).toBe(true);
   cancelTasks();
-  await expect(learning).rejects.toBeInstanceOf(LookUpStopped);
+  await expect(learning).rejects.toBeInstanceOf(TaskStopped);
   expect(isHeld()).toBe(false);
 });
 

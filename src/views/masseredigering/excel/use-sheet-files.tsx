@@ -12,9 +12,8 @@ import type {
 import { counted } from '../../../domain/counted.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { message } from '../../../domain/messages.ts';
-import { startTask } from '../../../ui/notices/running-tasks.ts';
+import { startTask, TaskStopped } from '../../../ui/notices/running-tasks.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import { LookUpStopped } from '../look-up-task.ts';
 import { againstOrigin, originText, otherTimeOf } from './file-origin.ts';
 import type { ChosenText } from './import-choices.ts';
 import { type ComparedSheet, ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
@@ -135,7 +134,7 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
 /**
  * The sheets of a file, held against what stands. What their texts point to is found out first: one that points to
  * nothing is told before anything is taken.
- * @throws LookUpStopped when the user does not want to wait for that
+ * @throws TaskStopped when the user does not want to wait for that
  */
 export async function comparedSheets(
   { sheets, base }: ReturnedFile,
@@ -164,7 +163,7 @@ async function asTask(label: string, work: (signal: AbortSignal) => Promise<void
     await work(stop.signal);
   } catch (error) {
     // The look-up itself tells that it was stopped.
-    if (error instanceof LookUpStopped) return;
+    if (error instanceof TaskStopped) return;
     if (stop.signal.aborted && error instanceof WorkbookRefused) notify.warn(error.message);
     else notify.error(errorText(error));
   } finally {

@@ -15,11 +15,10 @@ import type { StructureLine } from '../../shared/structure/structure-lines.ts';
 import { TimeChooser } from '../../shared/time-chooser.tsx';
 import { useRowsFocus } from '../../shared/use-rows-focus.ts';
 import { CellStrip } from '../cell-strip.tsx';
-import { ElsewhereNote } from '../elsewhere-note.tsx';
 import { LateReview } from '../late-review.tsx';
 import { MissingNumbers } from '../missing-numbers.tsx';
 import { PagedTable } from '../paged-table.tsx';
-import { StagedBar } from '../staged-bar.tsx';
+import { SheetFoot } from '../sheet-foot.tsx';
 import { useKoblingSheet } from './use-kobling-sheet.ts';
 
 const label = 'Masseredigering af koblinger';
@@ -103,15 +102,13 @@ function Rows({ sheet, asked }: RowsProps) {
           />
         </>
       )}
-      <ElsewhereNote fetch={sheet.fetchElsewhere} />
-      {sheet.fetchElsewhere ? null : (
-        <StagedBar
-          stage={sheet.stage}
-          isKept={sheet.isKept}
-          onReview={review.open}
-          onNextError={() => session.goToError(1)}
-        />
-      )}
+      <SheetFoot
+        fetchElsewhere={sheet.fetchElsewhere}
+        stage={sheet.stage}
+        isKept={sheet.isKept}
+        onReview={review.open}
+        onNextError={() => session.goToError(1)}
+      />
     </div>
   );
 }

@@ -22,12 +22,10 @@ import { cellGoer } from '../cell-goer.ts';
 import { lineEdit, lookUpIn, useHeldChanges, useMeant } from '../held-sheet.ts';
 import { LinkBook } from '../link-book.ts';
 import { blankLine } from '../new-rows.ts';
-import { whileWriting } from '../review/terms.ts';
-import { useTerms } from '../review/use-terms.ts';
 import { sheetColumns } from '../sheet-columns.ts';
 import { useColumnDialog } from '../use-column-dialog.tsx';
-import { useJudged } from '../use-judged.ts';
 import { useNewRows } from '../use-new-rows.ts';
+import { useSheetReview } from '../use-sheet-review.ts';
 import { useSheetStatus } from '../use-sheet-status.ts';
 import { useSheetTable } from '../use-sheet-table.ts';
 import { koblingEdited, koblingLine, koblingTable } from './kobling-lines.ts';
@@ -102,11 +100,7 @@ export function useKoblingSheet(asked: AskedKoblinger) {
   });
   const { rows } = table;
   const { hidden } = view;
-  const [isReviewing, setReviewing] = useState(false);
-  const { read } = useTerms(area, time);
-  const terms = useMemo(() => read && whileWriting(read), [read]);
-  // The review asks the server itself.
-  useJudged({ stage, grid, recordOf, lookUp, terms: isReviewing ? null : terms });
+  const review = useSheetReview({ area, time, stage, grid, recordOf, lookUp });
   useAskedByCommand({
     clearFilters: hasFilters(view) ? () => onViewChange({ ...view, filters: {} }) : undefined,
     canSave: false,
@@ -132,11 +126,6 @@ export function useKoblingSheet(asked: AskedKoblinger) {
     setScroller,
     changing: change.dialog,
     onTime: (other: number) => setTime(axis, other),
-    review: {
-      isOpen: isReviewing,
-      open: () => setReviewing(true),
-      close: () => setReviewing(false),
-      go: cellGoer(session, rows, shownOf(columns, hidden)),
-    },
+    review: { ...review, go: cellGoer(session, rows, shownOf(columns, hidden)) },
   };
 }
