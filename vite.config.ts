@@ -11,7 +11,7 @@ const backend = process.env.BACKEND ?? 'http://127.0.0.1:4000';
  * of the other screens only the styles, and their own files say the rest.
  */
 function preloaded(file: string, files: string[]): string[] {
-  const isFirst = /(workspace|structure-screens)-/.test(file);
+  const isFirst = /(workspace|structure-view)-/.test(file);
   return isFirst ? files : files.filter((one) => one.endsWith('.css'));
 }
 
@@ -26,8 +26,10 @@ const ofFrame = [
   'ui/icons/frame-icons',
   'ui/icons/icon',
   'ui/idle',
+  'ui/layers/open-layers',
   'ui/notices/notifications',
   'ui/shared-value',
+  'views/shared/use-media',
 ];
 /** Of every structure's screen, and asking for little themselves: each is too small for a file that the frame must name. */
 const smallParts = [
@@ -52,7 +54,6 @@ const smallParts = [
   'views/shared/row-focus',
   'views/shared/structure/use-panes',
   'views/shared/use-address',
-  'views/shared/use-media',
 ];
 const isAmong = (modules: readonly string[]) => (id: string) =>
   modules.some((module) => id.includes(`/src/${module}.`));

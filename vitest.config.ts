@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const server = { maxWorkers: 2, globalSetup: ['tests/server/harness/global-setup.ts'] };
+const server = {
+  maxWorkers: 2,
+  globalSetup: ['tests/server/harness/global-setup.ts'],
+  setupFiles: ['tests/first-counterexample.ts'],
+};
 
 /** The longest of all begins first, or one core waits for it at the end; files are else begun by their size. */
 class SoakFirst extends BaseSequencer {

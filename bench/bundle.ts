@@ -7,7 +7,7 @@ import { PortalServer } from '../e2e/support/portal-server.ts';
 import { launchChromium } from './chromium.ts';
 import { root } from './root.ts';
 
-/** kB, gzipped (architecture 9); the tree is beyond the first screen and has none. */
+/** kB, gzipped: what a first visit may cost before anything shows. The tree is beyond the first screen and has none. */
 const budget: Readonly<Record<string, number>> = { js: 150, css: 35 };
 
 /** What a visitor is shown, in order, and what stands in the page by then. */

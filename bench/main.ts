@@ -1,4 +1,4 @@
-// npm run bench -- [bundle|skaerm|skaermtast|ark|start|soegning|gitter|palet|excel|regneark-filer|mange|deling|hold-ud|afvist|mutanter]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|skaermtast|ark|start|soegning|gitter|palet|excel|regneark-filer|mange|skrivere|deling|hold-ud|afvist|mutanter]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
@@ -14,6 +14,7 @@ import { measureSheet } from './sheet.ts';
 import { measureSheetFiles } from './sheet-files.ts';
 import { measureSoak } from './soak.ts';
 import { measureStart } from './start.ts';
+import { measureWriters } from './writers.ts';
 
 const benches: Readonly<Record<string, (options: readonly string[]) => void | Promise<void>>> = {
   bundle: measureBundle,
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => void | Pr
   excel: measureExcel,
   'regneark-filer': measureSheetFiles,
   mange: measureMany,
+  skrivere: measureWriters,
   deling: measureSharing,
   'hold-ud': measureSoak,
   afvist: measureRefused,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { loadDemo } from '../dev/demo/load.ts';
+import { generateVolume, type Volume } from '../dev/demo/volume.ts';
 import { type DatabaseOptions, openDatabase } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
 import type { Database } from '../server/db/schema.ts';
-import { loadDemo } from '../server/demo/load.ts';
-import { generateVolume, type Volume } from '../server/demo/volume.ts';
 
 /** The demo content and a structure of this size, in a database that no server has opened yet. */
 export async function fillWithVolume(

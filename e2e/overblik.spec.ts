@@ -102,6 +102,8 @@ test('et filter gemmes under et navn, anvendes, deles, omdøbes og fjernes', asy
   const editing = page.getByRole('dialog', { name: 'Gemte filtre' });
   await editing.getByRole('button', { name: 'Kopiér link til Lukket forskning' }).click();
   await expect(notices(page)).toContainText('Linket er kopieret.');
+  // What is told over a dialog is at hand.
+  await notices(page).getByRole('button', { name: 'Luk' }).first().click({ trial: true });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/finanslovsstruktur\?soeg=forskning&status=SoftLukket$/,
   );

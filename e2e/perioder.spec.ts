@@ -230,3 +230,80 @@ test('perioderne rettes i ark: frister indsættes under hinanden, planen står v
   await page.reload();
   await expect(rowOf(page, /01\.2027/)).toContainText('09/02/2027');
 });
+
+test('en blok fra et regneark indsættes i årsgitteret, ses i cellerne, beholdes i én kørsel og fortrydes som én', async ({
+  page,
+  session,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await session('kundedemo.central');
+  await open(page, '/perioder?finansaar=2027');
+  const kredse = await grid(page).getByRole('row').filter({ hasText: /^\d/ }).allTextContents();
+  const [first, second] = kredse.map((text) => text.slice(0, 5));
+  // With its headings, in another order than here, and a cell that says nothing.
+  const block = [
+    'Kreds\tmar 03\tjan 01\tfeb 02',
+    `${second}\t10/04/2027\t10-02-2027\t`,
+    `${first}\t12/04/2027\t2027-02-12\t09.03.2027`,
+    '99999\t12/04/2027\t\t',
+    `${first}x\t\t\t`,
+  ].join('\r\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+  await page.keyboard.press('Control+v');
+  const told = page.getByRole('dialog', { name: 'Indsæt 5 frister?' });
+  await expect(told.getByRole('listitem')).toHaveText([/^Række 4 i udklippet \(»99999«\)/]);
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Indsæt', exact: true }).click();
+
+  const staged = grid(page).locator('.is-staged');
+  await expect(staged).toHaveText(['12/02', '09/03', '12/04', '10/02', '10/04']);
+  const box = page.getByRole('region', { name: '5 ændrede frister' });
+  await expect(box).toContainText('5 poster ændres');
+  await expect(notices(page)).toContainText('5 frister er lagt klar i gitteret.');
+  await expectAccessible(page);
+
+  // They are a draft: the year is not left without an answer, and Esc takes them away.
+  await focusRows(grid(page));
+  await page.keyboard.press('.');
+  const leaving = page.getByRole('dialog', { name: 'Forlad 5 ændrede frister?' });
+  await leaving.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(staged).toHaveCount(5);
+  await focusRows(grid(page));
+  await page.keyboard.press('Escape');
+  await expect(staged).toHaveCount(0);
+
+  await page.keyboard.press('Control+v');
+  await told.getByRole('button', { name: 'Indsæt', exact: true }).click();
+  await expect(box).toContainText('5 poster ændres');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('5 frister er ændret!');
+  const undo = notices(page).getByRole('button', { name: /^Fortryd kørsel \d+$/ });
+  const run = /\d+/.exec((await undo.textContent()) ?? '')?.[0];
+  await expect(staged).toHaveCount(0);
+  await page.reload();
+  const own = (text: string) => grid(page).getByRole('gridcell', { name: text, exact: true });
+  await expect(own('12/04')).toHaveCount(1);
+
+  // A copy of it can be pasted back, and changes nothing.
+  await focusRows(grid(page));
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await press(page, 'ArrowRight', 3);
+  await press(page, 'Shift+ArrowRight', 2);
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+c');
+  await expect(notices(page)).toContainText('6 celler er kopieret.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '12/02/2027\t09/03/2027\t12/04/2027\r\n10/02/2027\tperiodens\t10/04/2027',
+  );
+  await page.keyboard.press('Control+v');
+  await expect(notices(page)).toContainText('Udklippet ændrer ingen frister.');
+
+  await openPalette(page, `fortryd kørsel ${run}`);
+  await expect(chosenOption(page)).toHaveText(/^Fortryd kørsel/);
+  await expect(consequences(page)).toContainText('5 poster ændres');
+  await page.keyboard.press('Control+Enter');
+  await expect(own('12/04')).toHaveCount(0);
+  await expect(own('10/02')).toHaveCount(0);
+});

@@ -32,7 +32,7 @@ test('arket hentes i Excel, rettes, indlæses igen, gennemses og gemmes; en cell
   await page.getByRole('button', { name: 'Indlæs fra Excel' }).click();
   await (await choosing).setFiles(path);
   const dialog = page.getByRole('dialog', { name: 'Indlæs ark.xlsx' });
-  await expect(dialog).toContainText('2 ændrede celler.');
+  await expect(dialog).toContainText('2 ændringer.');
   await expect(dialog).toContainText('Regnearket har gjort teksten til en dato.');
   await dialog.getByRole('button', { name: 'Alle: som det står' }).click();
   await dialog.getByRole('button', { name: 'Læg 1 ændring i arket' }).click();

@@ -24,8 +24,8 @@ export function ensureChromium(): string | undefined {
 }
 
 /**
- * The same for tests, which nobody looks at: Chromium without a window costs a fifth less, so Debian's package
- * of it is preferred and installed where that can be done; any other Chromium does, too.
+ * A Chromium for tests, which nobody looks at: without a window it costs a fifth less, so Debian's package of
+ * it is preferred and installed where that can be done; any other Chromium does, too.
  */
 export function ensureHeadlessChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return ensureChromium();

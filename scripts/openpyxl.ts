@@ -17,7 +17,10 @@ export function findOpenpyxl(): string | undefined {
   return candidates.find((python) => python && isReady(python));
 }
 
-/** The same, after Debian's package has been installed (as root) where it can be; else the reason is said. */
+/**
+ * A Python with openpyxl, after Debian's package has been installed (as root) where it can be; else the
+ * reason is said.
+ */
 export function ensureOpenpyxl(): string | undefined {
   const found = findOpenpyxl();
   if (found) return found;

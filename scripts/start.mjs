@@ -1,4 +1,4 @@
-// npm start: installs, builds, migrates and serves everything on one origin (architecture, section 8).
+// npm start: installs, builds, migrates and serves everything on one origin.
 import { ensureBuild } from './build.mjs';
 import { ensureToolchain, fail } from './toolchain.mjs';
 

@@ -8,10 +8,12 @@ await ensureToolchain(import.meta.url);
 
 const { ensureBuild } = await import('./build.mjs');
 const { ensureHeadlessChromium } = await import('./chromium.ts');
+const { findLibreOffice } = await import('./libre-office.ts');
 const { ensureOpenpyxl } = await import('./openpyxl.ts');
 const { startPostgres } = await import('./postgres.ts');
 const { PostgresMissingError } = await import('./postgres-programs.ts');
-const { readPlaywrightReport, readVitestReport } = await import('./test-report.ts');
+const { readPlaywrightReport } = await import('./test-report.ts');
+const { outcomeFile } = await import('./vitest-outcome.ts');
 
 const thorough = process.argv.includes('--grundig');
 const reports = mkdtempSync(join(tmpdir(), 'sada-test-'));
@@ -37,9 +39,10 @@ function counted(code, report, read) {
 
 async function vitest(project, env) {
   const report = join(reports, `${project}.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
-  const code = await run('vitest', [...args, `--outputFile.json=${report}`], env);
-  return counted(code, report, readVitestReport);
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-outcome.ts'];
+  const args = ['run', '--project', project, ...reporters];
+  const code = await run('vitest', args, { ...env, [outcomeFile]: report });
+  return counted(code, report, (outcome) => outcome);
 }
 
 async function playwright(env) {
@@ -94,9 +97,11 @@ try {
     const [title, work] = step;
     process.stdout.write(`\n── ${title}\n`);
     const started = Date.now();
+    const known = failures.length;
     const code = await work();
     process.stdout.write(`   ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
     if (code !== 0) failed.push(title);
+    if (code !== 0 && failures.length === known) failures.push(title);
   }
 } finally {
   await postgres?.stop();
@@ -106,6 +111,9 @@ try {
 if (!chromium) process.stdout.write('\nIkke kørt: browserprøver (ingen Chromium).\n');
 if (!postgres) process.stdout.write('\nIkke kørt: PostgreSQL-delen (ingen PostgreSQL).\n');
 if (!openpyxl) process.stdout.write('\nIkke kørt: Excel-filerne læst med openpyxl.\n');
+if (thorough && !findLibreOffice()) {
+  process.stdout.write('\nIkke kørt: arkene gemt af LibreOffice (ingen soffice).\n');
+}
 if (failed.length > 0) process.stdout.write(`\nFejlede: ${failed.join(', ')}\n`);
 // Said last, so that the end of the output alone tells what failed.
 for (const failure of failures) process.stdout.write(`  ${failure}\n`);

@@ -34,11 +34,11 @@ import { createShares } from './http/shares.ts';
 import { registerUnknownCalls, routedAddress } from './http/unknown-calls.ts';
 import { registerReadLimit } from './http/unread-answers.ts';
 import { registerUnreadBodies } from './http/unread-bodies.ts';
-import { bearerVerifierOf, createAuthenticate } from './identity/authenticate.ts';
-import { loadIdentityKeys } from './identity/keys.ts';
-import { registerIdentity } from './identity/provider.ts';
+import { createAuthenticate } from './identity/authenticate.ts';
+import { externalProvider } from './identity/external-provider.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/route.ts';
+import { developmentHouse } from './open-development-house.ts';
 import { registerRoutes } from './routes/register.ts';
 import { routes } from './routes/table.ts';
 import type { Services } from './services.ts';
@@ -152,12 +152,14 @@ async function registerIdentityAndAccess(
   limits: Limits,
 ): Promise<void> {
   const { db, config } = services;
-  const embedded = config.identity.kind === 'embedded';
-  const keys = embedded ? await loadIdentityKeys(db) : undefined;
-  const verify = bearerVerifierOf(config, keys ?? { jwks: { keys: [] } });
   const limit = await createLimit(app, config.rateLimit, limits);
-  registerAccess(app, createAuthenticate({ services, verify }), limit);
-  if (keys) await registerIdentity(app, { services, keys });
+  if (config.identity.kind === 'external') {
+    registerAccess(app, createAuthenticate(externalProvider(db, config.identity)), limit);
+    return;
+  }
+  const embedded = await (await developmentHouse(config.miljoe)).openIdentity(services);
+  registerAccess(app, createAuthenticate(embedded), limit);
+  await embedded.register(app);
 }
 
 function registerPublicPages(app: FastifyInstance, services: Services, limits: Limits): void {

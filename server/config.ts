@@ -3,7 +3,7 @@ import { environmentSchema } from './environment.ts';
 import { crossChecks } from './environment-rules.ts';
 import { type ClaimNames, ownClaimNames } from './identity/claim-names.ts';
 
-/** Everything that the environment decides (architecture 8), checked once at start. */
+/** Everything that the environment decides (README.md "Indstillinger"), checked once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;

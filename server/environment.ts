@@ -99,7 +99,7 @@ const claimName = z
   .regex(/^[\w.:/-]{1,200}$/, 'skal være navnet på en claim uden mellemrum')
   .optional();
 
-/** The variables by name (architecture 8); the messages end up behind the variable's name. */
+/** The variables by name (README.md "Indstillinger"); the messages end up behind the variable's name. */
 export const environmentSchema = z.object({
   PORT: portNumber.default(defaultPort),
   HOST: host.default('127.0.0.1'),

@@ -1,4 +1,4 @@
-/** Environments by the names that the specification gives a colour (section 9). */
+/** Environments by the names that the specification gives a colour. */
 const known = ['Prod', 'PreProd', 'Test', 'Dev'] as const;
 
 /** Only these may hold invented data and let people in by the embedded provider. */

@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { DatabaseStartError } from './db/start-error.ts';
+import { NoDevelopmentHouseError } from './open-development-house.ts';
 import { type RunningServer, StartError, start } from './start.ts';
 
 function print(text: string): void {
@@ -11,10 +12,13 @@ function fail(lines: readonly string[]): never {
   process.exit(1);
 }
 
+/** Their messages are whole lines. */
+const plain = [StartError, DatabaseStartError, NoDevelopmentHouseError];
+
 /** Lines for whoever started the server, never a stack. */
 function startFailure(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.lines;
-  if (error instanceof StartError || error instanceof DatabaseStartError) return [error.message];
+  if (plain.some((kind) => error instanceof kind)) return [(error as Error).message];
   const reason = error instanceof Error ? error.message : String(error);
   return [`Serveren kunne ikke starte: ${reason.replaceAll(/\s*\n\s*/g, ' ')}`];
 }

@@ -21,7 +21,7 @@ export function createServices(db: Kysely<Database>, config: Config): Services {
     db,
     config,
     judgedPlans: new JudgedPlans(),
-    cvr: new CvrLookups(db, cvrRegisterOf(config.cvr)),
+    cvr: new CvrLookups(db, cvrRegisterOf(config)),
     today: () => config.dato ?? todayInCopenhagen(new Date()),
   };
 }

@@ -4,16 +4,15 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { inMemory, type OpenDatabase, openDatabase } from './db/connect.ts';
 import { isDiskFull } from './db/full-disk.ts';
+import { hasDemoData } from './db/has-demo-data.ts';
 import { migrate } from './db/migrate.ts';
 import { DatabaseStartError } from './db/start-error.ts';
 import { startUpkeep } from './db/upkeep.ts';
-import { hasDemoData } from './demo/has-demo-data.ts';
-import { loadDemo } from './demo/load.ts';
 import { isGuarded } from './environments.ts';
-import { createDemoUserList, demoPassword } from './identity/demo-users.ts';
 import { isLoopback } from './loopback.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { buildMetricsApp } from './metrics/own-port.ts';
+import { developmentHouse } from './open-development-house.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface RunningServer {
@@ -62,6 +61,8 @@ async function fullDiskError(
 }
 
 async function begin(config: Config): Promise<RunningServer> {
+  // Its absence is told before a database is made and migrated for nothing.
+  if (usesHouse(config)) await developmentHouse(config.miljoe);
   const database = await openDatabase(config);
   const listeners: Listener[] = [];
   try {
@@ -83,6 +84,10 @@ async function begin(config: Config): Promise<RunningServer> {
     await database.close();
     throw error;
   }
+}
+
+function usesHouse({ identity, demoData }: Config): boolean {
+  return identity.kind === 'embedded' || demoData === 'fuld';
 }
 
 interface Listener {
@@ -107,7 +112,9 @@ async function buildListeners(services: Services, database: OpenDatabase): Promi
 
 async function prepare({ db, config, today }: Services): Promise<void> {
   await migrate(db);
-  if (config.demoData === 'fuld') await loadDemo(db, { today: today() });
+  if (config.demoData === 'fuld') {
+    await (await developmentHouse(config.miljoe)).loadDemo(db, { today: today() });
+  }
   // Also when an earlier start with other settings loaded it.
   if (isGuarded(config.miljoe) && (await hasDemoData(db))) {
     throw new StartError(`Databasen indeholder demodata og kan ikke bruges i ${config.miljoe}.`);
@@ -159,16 +166,9 @@ function stopOf(
 async function welcome({ db, config }: Services): Promise<string> {
   const lines = [`Statens Administrative Stamdata kører på ${config.publicUrl}`];
   if (config.identity.kind === 'external') return lines.join('\n');
-  const users = await createDemoUserList(db)();
-  if (users.length === 0) return lines.join('\n');
-  const width = Math.max(...users.map(({ username }) => username.length));
-  lines.push(
-    `Demobrugere (adgangskode: ${demoPassword}):`,
-    ...users.map(
-      ({ username, name, organizationName }) =>
-        `  ${username.padEnd(width)}  ${name}, ${organizationName}`,
-    ),
-  );
+  const demoUsers = await (await developmentHouse(config.miljoe)).demoUserLines(db);
+  if (demoUsers.length === 0) return lines.join('\n');
+  lines.push(...demoUsers);
   if (!isLoopback(config.host)) {
     lines.push(
       `ADVARSEL: Serveren lytter på ${config.host}, så alle på netværket kan logge ind som en demobruger.`,

@@ -16,7 +16,7 @@ const accountingTypes = [
   'EANNumre',
 ];
 
-/** Specification section 7, as far as it is built: method, path, and the query that it names. */
+/** The specification's calls, as far as they are built: method, path, and the query that it names. */
 export const specifiedCalls: readonly string[] = [
   'GET /api/administration/user-profile',
   'GET /api/finansaar',

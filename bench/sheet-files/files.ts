@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import type { BulkColumns } from '../../src/domain/commands/bulk/commands-of.ts';
+import type { BulkColumns } from '../../src/domain/commands/bulk/bulk-commands.ts';
 import type { ShownSheet } from '../../src/domain/commands/bulk/sheet-file.ts';
 import {
   madePackage,

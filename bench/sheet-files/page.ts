@@ -78,7 +78,7 @@ function mostMemory(): number {
 }
 
 async function asPage(path: string, count: number): Promise<SeenFile> {
-  const { columns } = gridOf();
+  const { area, columns } = gridOf();
   const now = largeSheet(count, gridOf());
   const rssBefore = process.memoryUsage.rss();
   const stalls = monitorEventLoopDelay({ resolution: 1 });
@@ -91,7 +91,7 @@ async function asPage(path: string, count: number): Promise<SeenFile> {
   const read = performance.now() - started;
   const { sheets, base } = file.whole();
   const [sheet] = sheets;
-  if (sheet) compareSheet(sheet, base, { now, columns, lockOf: () => null });
+  if (sheet) compareSheet(sheet, base, { now, area, columns, lockOf: () => null });
   const compared = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   // A stall is counted when it is over.

@@ -33,7 +33,7 @@ export function expectAccessible(page: Page): Promise<void> {
   return expectNothingFound(page, rules);
 }
 
-/** The same of a screen that has passed it, in other colours. */
+/** Fails with what other colours have broken of a screen that has passed all rules. */
 export function expectAccessibleColours(page: Page): Promise<void> {
   return expectNothingFound(page, ofColours);
 }

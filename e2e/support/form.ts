@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 
-/** The same of a field that may say it is optional. */
+/** A field by its label, which may say that it is optional. */
 const fieldOrOptional = (page: Page, label: string): Locator =>
   field(page, label).or(page.getByLabel(new RegExp(`^${label} ?valgfri`)));
 

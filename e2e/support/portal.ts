@@ -46,7 +46,7 @@ export const test = base.extend<
     portal: PortalServer;
     /** The form itself is tried where signing in is what is tested (`sign-in`, `renewal`). */
     signIn: SignIn;
-    /** The same where the test goes to its own address itself. */
+    /** Signs in without the form, where the test goes to its own address itself. */
     session: (username: string) => Promise<void>;
     /** A server of the test's own, in other surroundings than the file's. */
     startPortal: (environment: Record<string, string>) => Promise<OwnPortal>;

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The portal renews this long before the token expires (specification 9). */
+/** The portal renews this long before the token expires, as the specification says. */
 export const renewedBefore = 60;
 
 export interface StoredUser {

@@ -1,3 +1,4 @@
+import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import type { AccessChange as ToldAccess } from '../../src/api/contract/record.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { CommandId } from '../../src/domain/permissions.ts';
@@ -5,7 +6,7 @@ import type { RecordKindName } from '../../src/domain/records/names.ts';
 import type { Effect } from '../storage/effect.ts';
 import type { WorldView } from './world.ts';
 
-/** One thing to do; every write of every surface becomes one or more of these (architecture 4). */
+/** One thing to do; every write of every surface becomes one or more of these. */
 export interface Invocation {
   readonly kommando: CommandId;
   readonly input: Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ export interface Invocation {
 
 /** A broken rule: why the command cannot run. */
 export interface Violation {
-  /** Key of the message catalogue. */
+  /** Key of src/domain/messages.ts. */
   readonly code: string;
   /** Field code, or '' when no one field is to blame. */
   readonly field: string;
@@ -30,6 +31,8 @@ export interface Violation {
   }[];
   /** The command that would clear it. */
   readonly remedy?: CommandId;
+  /** The run that made what stands in the way, where the log tells. */
+  readonly koersel?: number;
   /** Only 409: per field what stands (theirs) and what was asked for (mine), with the row version now. */
   readonly conflict?: Conflict;
 }
@@ -87,18 +90,7 @@ export interface NumberChange extends Named {
 }
 
 /** A relation before a command and after it; null: there is none. */
-export interface KoblingChange {
-  readonly underkonto: Named;
-  readonly delregnskab: Named;
-  readonly foer: KoblingTime | null;
-  readonly efter: KoblingTime | null;
-}
-
-interface KoblingTime {
-  readonly defaultDelregnskab: boolean;
-  readonly fraPeriode: number;
-  readonly tilPeriode: number | null;
-}
+export type KoblingChange = NonNullable<CommandPlan['koblinger']>[number];
 
 /** A record that is no element, before a command and after it, by the codes of its fields; null: there is none. */
 export interface RecordChange {
@@ -117,3 +109,9 @@ export type Handler = (world: WorldView, invocation: Invocation) => Plan;
 
 /** The log's one readable line of a command's arguments. */
 export type Describe = (invocation: Invocation, plan: Plan) => string;
+
+/** A command as the server knows it: what it would do, and what the log says of it when it is done. */
+export interface HandledCommand {
+  readonly plan: Handler;
+  readonly describe: Describe;
+}

@@ -1,6 +1,7 @@
 import { message } from '../../src/domain/messages.ts';
 import { brokenConstraint, sqlState } from '../db/database-error.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
+import { entities } from '../storage/entities.ts';
 import { RowMovedError } from '../storage/write-records.ts';
 import { NoTurnError } from '../storage/writers-clock.ts';
 
@@ -27,15 +28,10 @@ export function asProblem(error: unknown): unknown {
   // A number of a periode or an activity: those of elements are guarded by exclusion.
   if (sqlState(error) === uniqueViolation) return changedMeanwhile('Posten');
   if (sqlState(error) !== exclusionViolation) return error;
-  switch (brokenConstraint(error)) {
-    case 'nummer_er_entydigt':
-      return numberTaken(error);
-    case 'kobling_overlapper_ikke':
-    case 'et_standarddelregnskab':
-      return changedMeanwhile('Koblingen til delregnskabet');
-    default:
-      return changedMeanwhile('Elementet');
-  }
+  const broken = brokenConstraint(error);
+  if (broken === 'nummer_er_entydigt') return numberTaken(error);
+  const kept = Object.values(entities).find(({ guarded }) => guarded?.by.includes(broken ?? ''));
+  return changedMeanwhile(kept?.guarded?.named ?? 'Elementet');
 }
 
 function numberTaken(error: unknown): HttpProblem {

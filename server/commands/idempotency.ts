@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 
@@ -29,8 +29,7 @@ export async function earlierAnswer(
   request: RepeatableRequest,
 ): Promise<unknown> {
   const kept = await keptUnder(db, request);
-  if (!kept || kept.aftryk === request.print) return kept?.svar;
-  throw new HttpProblem({ status: 422, code: 'noegleBrugt', title: 'Nøglen er brugt' });
+  return kept && answerOf(request, kept);
 }
 
 /** What was answered under a key, for whoever asks what became of a request and sends it no more. */
@@ -56,8 +55,30 @@ export async function keepAnswer(
 
 const keptDays = 7;
 
-/** Nobody repeats a request after a week. Outside the commit, which would clash with others over it. */
-export async function forgetOldAnswers(db: Kysely<Database>): Promise<void> {
+/**
+ * The same before anything else is asked. Nobody repeats a request after a week; what is older is
+ * forgotten here, outside the commit, which would clash with others over it.
+ * @throws HttpProblem 422 when the key was used for another request.
+ */
+export async function firstAsked(
+  db: Kysely<Database>,
+  request: RepeatableRequest,
+): Promise<unknown> {
   const oldest = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000).toISOString();
-  await db.deleteFrom('idempotens').where('tid', '<', oldest).execute();
+  const { rows } = await sql<{ aftryk: string; svar: unknown }>`
+    with gamle as (delete from idempotens where tid < ${oldest})
+    select aftryk, svar from idempotens
+    where noegle = ${request.key} and bruger = ${request.username} and tid >= ${oldest}`.execute(
+    db,
+  );
+  const [found] = rows;
+  return found && answerOf(request, found);
+}
+
+function answerOf(
+  { print }: RepeatableRequest,
+  { aftryk, svar }: { readonly aftryk: string; readonly svar: unknown },
+): unknown {
+  if (aftryk === print) return svar;
+  throw new HttpProblem({ status: 422, code: 'noegleBrugt', title: 'Nøglen er brugt' });
 }

@@ -127,10 +127,10 @@ function planOne(world: World, invocation: Invocation): Plan {
   const { permission } = command;
   const isAllowed = permission === ofTheUndone || world.user.permissions.has(permission);
   if (!isAllowed) return refused(noAccess);
-  const plan = handler(world, invocation);
+  const plan = handler.plan(world, invocation);
   const isRefused = plan.violations.some(({ status }) => status !== 400);
   const broken = Object.entries(invocation.input).find((field) => !isStorable(field));
-  // Access comes before what is wrong with the content (domain guide 9).
+  // Access comes before what is wrong with the content (docs/domaene.md "Porten").
   if (broken && !isRefused) return refused(brokenText(broken[0]));
   if (plan.violations.length > 0) return { ...plan, effects: [] };
   return withSecondConfirmation(command, plan);

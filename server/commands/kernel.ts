@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
-import { hiddenTypes } from '../../src/domain/elements/areas.ts';
+import { hiddenTypes } from '../../src/domain/elements/area-types.ts';
+import type { RunSource } from '../../src/domain/run-sources.ts';
 import type { Database } from '../db/schema.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import { seenEffects } from '../storage/effect.ts';
 import type { NumberedEffect } from '../storage/judged-plans.ts';
+import type { LoggedRun } from '../storage/log-lines.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import type { User } from '../user.ts';
@@ -15,16 +18,18 @@ import type { Invocation } from './command.ts';
 import { asProblem } from './database-refusal.ts';
 import { withDisplayIntervals } from './display-intervals.ts';
 import { fingerprint } from './fingerprint.ts';
-import {
-  earlierAnswer,
-  forgetOldAnswers,
-  keepAnswer,
-  type RepeatableRequest,
-} from './idempotency.ts';
-import { type AskedRun, type Judged, judge, readingAside } from './judge.ts';
+import { earlierAnswer, firstAsked, keepAnswer, type RepeatableRequest } from './idempotency.ts';
 import type { Run } from './judge-run.ts';
-import { type LoggedRun, writeLog } from './log.ts';
-import { requireUnmoved, toldEffects, toldRun, versionsOf } from './plan-answer.ts';
+import {
+  type AskedRun,
+  type JudgedRun,
+  loadAndJudge,
+  readingAside,
+  readingInTurn,
+  stillStands,
+} from './load-and-judge.ts';
+import { writeLog } from './log.ts';
+import { numberedEffects, pageOfEffects, requireUnmoved, toldRun } from './plan-answer.ts';
 import {
   findPlan,
   type KeptPlan,
@@ -43,12 +48,14 @@ export interface CommitOptions<Answer> {
   readonly planToken?: string | undefined;
   /** Of a plan in which some commands are broken: runs the others. */
   readonly onlyValid?: boolean;
+  /** Whence the run was asked for; left out: another program. */
+  readonly source?: RunSource | undefined;
   readonly watch?: Watch;
   /** What the route answers, read inside the transaction, so that a repeat answers the same. */
   readonly answer?: (tx: Transaction<Database>, logged: LoggedRun, run: Run) => Promise<Answer>;
 }
 
-/** Shows what commands would do. Writes nothing but the plan token (architecture 4). */
+/** Shows what commands would do. Writes nothing but the plan token. */
 export async function planCommands(
   services: Services,
   user: User,
@@ -57,7 +64,7 @@ export async function planCommands(
 ): Promise<CommandPlan> {
   const token = randomUUID();
   const run = await planned(services, user, { invocations, seed: token, watch });
-  const effects = await versionsOf(run, watch);
+  const effects = await numberedEffects(run, watch);
   const told = toldRun(run, effects);
   const isRunnable = run.commands.some(({ plan }) => plan.effects.length > 0);
   if (!isRunnable) return { token: null, udloeber: null, ...told };
@@ -81,15 +88,15 @@ export async function planEffects(
   const judgedBefore = judgedPlans.find(user.username, token);
   if (judgedBefore) {
     await requireOwnPlan(services.db, user, token);
-    return toldEffects(readableBy(user, judgedBefore), fra, antal);
+    return pageOfEffects(readableBy(user, judgedBefore), fra, antal);
   }
   const kept = await findPlan(services.db, user, token);
   const invocations = await plannedInvocations(kept);
   const run = await planned(services, user, { invocations, seed: token });
   await requireUnmoved(kept, run);
-  const effects = await versionsOf(run);
+  const effects = await numberedEffects(run);
   judgedPlans.keep(user.username, { token, effects });
-  return toldEffects(effects, fra, antal);
+  return pageOfEffects(effects, fra, antal);
 }
 
 /** Who has lost the access to what a plan would do since they made it is told no more of it. */
@@ -105,12 +112,12 @@ async function planned(
 ): Promise<Run> {
   const facts = factsOf(services, user);
   await lookUpCvr(services.cvr, asked.invocations);
-  return (await judge(readingAside(services.db), { ...asked, facts })).run;
+  return (await loadAndJudge(readingAside(services.db), { ...asked, facts })).run;
 }
 
 /**
  * Runs commands, all or none: same plan, effects, one log line for each, in one transaction. They
- * are judged before it is their turn to write, and once more in the turn when somebody wrote meanwhile.
+ * are judged before it is their turn to write, and anew when somebody has written what they have read.
  * @throws HttpProblem 400, 403, 404 or 409 when a rule, a gate or another's change is in the way.
  */
 export async function commitCommands<Answer = undefined>(
@@ -121,52 +128,91 @@ export async function commitCommands<Answer = undefined>(
 ): Promise<Committed<Answer>> {
   const { db } = services;
   const request = repeatableRequest(user, invocations, options);
-  const earlier = async (from: Kysely<Database>) =>
-    request && ((await earlierAnswer(from, request)) as Committed<Answer> | undefined);
+  const before = request && (await firstAsked(db, request));
+  if (before) return before as Committed<Answer>;
   try {
-    if (request) await forgetOldAnswers(db);
-    const answered = await earlier(db);
-    if (answered) return answered;
     const { planToken, watch } = options;
     const kept = planToken === undefined ? undefined : await findPlan(db, user, planToken);
-    const asked: AskedRun = {
+    const run: AskedRun = {
       facts: factsOf(services, user),
       invocations: kept ? await plannedInvocations(kept, watch) : invocations,
       seed: planToken ?? randomUUID(),
       watch,
     };
-    await lookUpCvr(services.cvr, asked.invocations);
-    const aside = await judge(readingAside(db), asked);
+    await lookUpCvr(services.cvr, run.invocations);
+    return await commitJudged(db, { run, kept, request, options });
+  } catch (error) {
+    const problem = asProblem(error);
+    // The same request may have come twice at once, and the other been first: it is in its own way.
+    const isRefused = request && problem instanceof HttpProblem && problem.status < 500;
+    const meanwhile = isRefused ? await earlierAnswer(db, request) : undefined;
+    if (meanwhile) return meanwhile as Committed<Answer>;
+    throw problem;
+  }
+}
+
+interface AskedCommit<Answer> {
+  readonly run: AskedRun;
+  readonly kept: KeptPlan | undefined;
+  readonly request: RepeatableRequest | undefined;
+  readonly options: CommitOptions<Answer>;
+}
+
+/** So often a turn is given to the next one because others have written what was read. */
+const turnsGiven = 2;
+
+/** Others have written what was read: the turn is given up, for to judge takes longer than to write. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
+async function commitJudged<Answer>(
+  db: Kysely<Database>,
+  asked: AskedCommit<Answer>,
+  given = 0,
+): Promise<Committed<Answer>> {
+  const { run, kept, options } = asked;
+  const aside = await loadAndJudge(readingAside(db), run);
+  // What is refused as all stands needs no turn. A plan is asked about in it, where it is spent.
+  if (!kept) await refuseWhenStopped(aside.run, kept, options);
+  try {
     return await inWritersTurn(db, async (tx, clock) => {
-      // The same request may have come twice at once, and the other been first.
-      const meanwhile = await earlier(tx);
-      if (meanwhile) return meanwhile;
-      if (planToken !== undefined) await spendPlan(tx, planToken);
-      const judged = clock === aside.clock ? aside : await judge((work) => work(tx), asked);
-      await refuseWhenStopped(judged.run, kept, options);
-      const logged = await write(tx, judged, watch);
-      const answer = (await options.answer?.(tx, logged, judged.run)) as Answer;
-      const whole = { ...logged, answer };
-      if (request) await keepAnswer(tx, request, whole);
-      requireAwaited(watch);
-      return whole;
+      if (options.planToken !== undefined) await spendPlan(tx, options.planToken);
+      if (await stillStands(tx, aside, clock)) return await writeJudged(tx, aside, asked);
+      if (given < turnsGiven) throw new OvertakenError('to be judged anew');
+      return await writeJudged(tx, await loadAndJudge(readingInTurn(db, tx, clock), run), asked);
     });
   } catch (error) {
-    throw asProblem(error);
+    if (!(error instanceof OvertakenError)) throw error;
+    return await commitJudged(db, asked, given + 1);
   }
+}
+
+async function writeJudged<Answer>(
+  tx: Transaction<Database>,
+  judged: JudgedRun,
+  { kept, request, options }: AskedCommit<Answer>,
+): Promise<Committed<Answer>> {
+  await refuseWhenStopped(judged.run, kept, options);
+  const logged = await write(tx, judged, options);
+  const answer = (await options.answer?.(tx, logged, judged.run)) as Answer;
+  const whole = { ...logged, answer };
+  if (request) await keepAnswer(tx, request, whole);
+  requireAwaited(options.watch);
+  return whole;
 }
 
 type Committed<Answer> = LoggedRun & { readonly answer: Answer };
 
 async function write(
   tx: Transaction<Database>,
-  { run, world }: Judged,
-  watch: Watch | undefined,
+  { run, world: { user, now }, world }: JudgedRun,
+  { watch, source = 'api' }: Pick<CommitOptions<unknown>, 'watch' | 'source'>,
 ): Promise<LoggedRun> {
   watch?.progress('gemmes', 0);
   const changes = await withDisplayIntervals(world, new Breath(watch));
   await writeRecords(tx, changes, () => requireAwaited(watch));
-  return await writeLog(tx, world, run.commands, watch);
+  return await writeLog(tx, { user, now, source }, run.commands, watch);
 }
 
 /** A plan that was shown confirms its warnings; it stops at whatever is not as it was shown. */

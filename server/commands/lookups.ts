@@ -2,21 +2,22 @@ import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { numberInOrder } from '../../src/domain/numbers.ts';
 import type { RecordKindName } from '../../src/domain/records/names.ts';
 import { type Effect, elementOf, postTouchedBy } from '../storage/effect.ts';
-import { entities, placeOf } from '../storage/entities.ts';
+import { placeOf, type RecordName } from '../storage/entities.ts';
+import { type LoggedLine, linesOf } from '../storage/logged-lines.ts';
 import { keysOf, type RecordStore } from '../storage/record-store.ts';
 import {
   everyone,
+  foundIn,
   type Kredsfrist,
   numberKey,
   postKey,
-  type RecordName,
-  type Relation,
   referenceKey,
   type StoredAktivitet,
   type StoredHovedaktivitet,
   type StoredPeriode,
   type StoredProces,
   type StoredRecords,
+  type StoredRelation,
   type StoredRight,
   type StoredUnderaktivitet,
 } from '../storage/records.ts';
@@ -45,7 +46,7 @@ export class Lookups {
     return type === undefined || versions[0]?.type === type ? versions : [];
   }
 
-  /** The same of many at once, by their ids. */
+  /** The versions of many elements at once, by their ids. */
   timelines(ids: readonly string[]): ReadonlyMap<string, readonly StoredVersion[]> {
     const versions = this.store.find('elementId', [...new Set(ids)]).toSorted(byTime);
     return Map.groupBy(versions, ({ element_id }) => element_id);
@@ -56,7 +57,7 @@ export class Lookups {
     return this.store.find('elementUnder', [id]).toSorted(byNumberAndTime);
   }
 
-  /** The same of many at once. */
+  /** The versions of the elements below several at once. */
   childrenOf(ids: readonly string[]): readonly StoredVersion[] {
     return this.store.find('elementUnder', ids).toSorted(byNumberAndTime);
   }
@@ -75,23 +76,24 @@ export class Lookups {
     return this.store.find('elementUse', [referenceKey(type, field, id)]).toSorted(byNumberAndTime);
   }
 
-  /** An underkonto's relations to delregnskaber, oldest first. */
-  relationsOf(underkontoId: string): readonly Relation[] {
-    return this.store.find('koblingUnderkonto', [underkontoId]).toSorted(byBeginning);
+  /** An element's own relations, oldest first. */
+  relationsOf(id: string): readonly StoredRelation[] {
+    return this.store.find('koblingOwn', [id]).toSorted(byBeginning);
   }
 
-  /** The relations to one delregnskab or more, oldest first. */
-  relationsTo(...delregnskabIds: readonly string[]): readonly Relation[] {
-    return this.store.find('koblingDelregnskab', delregnskabIds).toSorted(byBeginning);
+  /** The relations to one element or more, oldest first. */
+  relationsTo(...ids: readonly string[]): readonly StoredRelation[] {
+    return this.store.find('koblingOther', ids).toSorted(byBeginning);
   }
 
   /** The row of a table where one stands, or would; undefined also of a table where nobody asks. */
-  standing(entity: RecordName, row: object): Row | undefined {
-    const { foundIn } = entities[entity];
-    if (!foundIn) return undefined;
+  standing<Name extends RecordName>(entity: Name, row: object): StoredRecords[Name] | undefined {
+    const set = foundIn[entity];
+    if (!set) return undefined;
     const place = placeOf(entity, row);
-    const rows: Row[] = this.store.find(foundIn, keysOf(foundIn, row as Row));
-    return rows.find((other) => placeOf(entity, other) === place);
+    const rows: Row[] = this.store.find(set, keysOf(set, row as Row));
+    const found = rows.find((other) => placeOf(entity, other) === place);
+    return found as StoredRecords[Name] | undefined;
   }
 
   /** A record of a kind by its id. */
@@ -99,7 +101,7 @@ export class Lookups {
     kind: Name,
     id: string | number,
   ): StoredRecords[Name] | undefined {
-    return this.standing(kind, { id: String(id).toLowerCase() }) as StoredRecords[Name] | undefined;
+    return this.standing(kind, { id: String(id).toLowerCase() });
   }
 
   /** The periode with a number ÅÅÅÅPP. */
@@ -165,7 +167,7 @@ export class Lookups {
   }
 
   allRoles(): readonly StoredRecords['rolle'][] {
-    return this.store.find('roller', [everyone]);
+    return this.store.all('rolle');
   }
 
   /** The rows of rights that a paragraf has in underaktiviteter. */
@@ -174,22 +176,27 @@ export class Lookups {
   }
 
   /** The log's lines of a run, in their order. */
-  runLines(koersel: number): readonly StoredRecords['kommando_log'][] {
-    return this.store.find('logKoersel', [String(koersel)]).toSorted(byLine);
+  runLines(koersel: number): readonly LoggedLine[] {
+    return linesOf(this.store.find('logKoersel', [String(koersel)]));
   }
 
-  /** The log's lines that touch the element or the record that an effect is about, in their order. */
-  linesAbout(effect: Effect): readonly StoredRecords['kommando_log'][] {
+  /** What the log's lines did to the element or the record that an effect is about, in their order. */
+  linesAbout(effect: Effect): readonly LoggedLine[] {
     const post = postTouchedBy(effect);
-    const lines = post
-      ? this.store.find('logPost', [postKey(post)])
-      : this.store.find('logElement', [elementOf(effect)]);
-    return lines.toSorted(byLine);
+    return linesOf(
+      post
+        ? this.store.find('logPost', [postKey(post)])
+        : this.store.find('logElement', [elementOf(effect)]),
+    );
   }
-}
 
-function byLine(a: { nummer: number }, b: { nummer: number }): number {
-  return a.nummer - b.nummer;
+  /** The run that an element is made in; undefined: the log does not tell, as of what was there before it. */
+  runMaking(elementId: string): number | undefined {
+    const isMaking = ({ entity, key, before }: Effect) =>
+      entity === 'element' && key.id === elementId && before === null;
+    const making = this.store.find('logElement', [elementId]).filter(isMaking);
+    return linesOf(making).at(-1)?.koersel;
+  }
 }
 
 function byOrder(
@@ -207,7 +214,7 @@ function byKreds(a: Kredsfrist, b: Kredsfrist): number {
   return compare(a.bogfoeringskreds_id, b.bogfoeringskreds_id);
 }
 
-function byBeginning(a: Relation, b: Relation): number {
+function byBeginning(a: StoredRelation, b: StoredRelation): number {
   return a.fra_periode - b.fra_periode || compare(a.id, b.id);
 }
 

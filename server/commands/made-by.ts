@@ -1,5 +1,5 @@
 import { effectsOn } from '../storage/effect.ts';
-import { rowVersionText, type StoredVersion } from '../storage/stored-version.ts';
+import { rowVersionText } from '../storage/stored-version.ts';
 import type { Invocation, Plan, Violation } from './command.ts';
 import { violation } from './refused.ts';
 
@@ -46,8 +46,8 @@ export function withIdsMade(
 function rowVersionMade({ effects }: Plan, id: string | number): string | undefined {
   if (typeof id === 'number') {
     const post = effects.find(({ key }) => key.id === id)?.after;
-    return post ? String(post.row_version) : undefined;
+    return post && 'row_version' in post ? String(post.row_version) : undefined;
   }
   const made = effectsOn(id, effects)[0]?.after;
-  return made ? rowVersionText(made as unknown as StoredVersion) : undefined;
+  return made ? rowVersionText(made) : undefined;
 }

@@ -1,18 +1,20 @@
 import type { Effect as ToldEffect } from '../../src/api/contract/effect.ts';
 import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import { message } from '../../src/domain/messages.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
-import { type Effect, elementOf, versionEffects } from '../storage/effect.ts';
+import { effectsOnVersions, elementOf, type VersionEffect } from '../storage/effect.ts';
+import { entities } from '../storage/entities.ts';
 import type { NumberedEffect } from '../storage/judged-plans.ts';
-import type { StoredVersion } from '../storage/stored-version.ts';
 import { toldVersion } from '../storage/told-row.ts';
 import { Breath, mapWithBreath, type Watch } from './breath.ts';
+import type { Violation } from './command.ts';
 import type { PlannedInvocation, Run } from './judge-run.ts';
 import { type KeptPlan, printsOf } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
 
 /** Of effects, of what is moved, and of the findings of one code no more are told at once. */
-export const mostTold = 100;
+export const mostAtOnce = 100;
 /** Of ids alone. */
 const mostIds = 1_000;
 
@@ -38,17 +40,18 @@ type Told = Pick<
 
 /**
  * What a run would do, as the plan tells it: the first of everything, and how much there is in all.
- * @param all what becomes of elements (`versionsOf`)
+ * @param all what becomes of elements (`numberedEffects`)
  */
 export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
   const findings = [...run.violations, ...run.warnings];
   const counts = Map.groupBy(findings, ({ code }) => code);
   return {
     udfald: run.commands.map(outcomeOf).join(''),
-    ...toldEffects(all, 0, mostTold),
+    ...pageOfEffects(all, 0, mostAtOnce),
     antalElementer: new Set(all.map(({ effect }) => effect.key.element_id)).size,
     violations: firstOfEach(run.violations).map(({ elements, ...violation }) => ({
       ...violation,
+      message: saidOfRun(violation),
       ...(elements && { elements: elements.map((element) => ({ ...element })) }),
     })),
     warnings: firstOfEach(run.warnings).map((warning) => ({ ...warning })),
@@ -61,25 +64,33 @@ export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
   };
 }
 
+/** Whoever did not hear that a run was done, and does it again, sees that it is his own that stands there. */
+function saidOfRun({ message: text, koersel }: Violation): string {
+  if (koersel === undefined) return text;
+  return message('oprettetIKoersel', { sagt: text.replace(/\.$/, ''), koersel });
+}
+
 /** The first of the numbers that read otherwise, and how many they are; nothing where none does. */
 function toldNumbers({ commands }: Run): Pick<Told, 'numre' | 'antalNumre'> {
   const all = commands.flatMap(({ plan: { numbers = [] } }, nummer) =>
     numbers.map((number) => ({ ...number, nummer })),
   );
   if (all.length === 0) return {};
-  return { numre: all.slice(0, mostTold), antalNumre: all.length };
+  return { numre: all.slice(0, mostAtOnce), antalNumre: all.length };
 }
 
 /** The first of the relations that become others, and how many they are; nothing where none does. */
 function toldKoblinger({ commands }: Run): Pick<Told, 'koblinger' | 'antalKoblinger'> {
   const all = commands.flatMap(({ plan: { koblinger = [] } }) => koblinger);
-  return all.length === 0 ? {} : { koblinger: all.slice(0, mostTold), antalKoblinger: all.length };
+  return all.length === 0
+    ? {}
+    : { koblinger: all.slice(0, mostAtOnce), antalKoblinger: all.length };
 }
 
 /** Whose relations become others: what rows show of them, no effect on a version tells. */
 function toldRelated({ commands }: Run): Pick<Told, 'koblede'> {
   const effects = commands.flatMap(({ plan }) => plan.effects);
-  const ofRelations = effects.filter(({ entity }) => entity === 'underkonto_delregnskab');
+  const ofRelations = effects.filter(({ entity }) => entities[entity].keeps !== undefined);
   const ids = [...new Set(ofRelations.map(elementOf))];
   if (ids.length === 0) return {};
   return { koblede: ids.length > mostIds ? null : ids };
@@ -91,7 +102,7 @@ function toldPoster({ commands }: Run): Pick<Told, 'poster' | 'antalPoster'> {
     violations.length > 0 ? [] : poster.map((post) => ({ ...post, nummer })),
   );
   if (all.length === 0) return {};
-  const told = all.slice(0, mostTold).map(({ foer, efter, ...post }) => ({
+  const told = all.slice(0, mostAtOnce).map(({ foer, efter, ...post }) => ({
     ...post,
     foer: foer && { ...foer },
     efter: efter && { ...efter },
@@ -104,11 +115,11 @@ function toldAccess({ commands }: Run): Pick<Told, 'adgang' | 'antalAdgange'> {
   const all = commands.flatMap(({ plan: { adgang = [], violations } }, nummer) =>
     violations.length > 0 ? [] : adgang.map((change) => ({ ...change, nummer })),
   );
-  return all.length === 0 ? {} : { adgang: all.slice(0, mostTold), antalAdgange: all.length };
+  return all.length === 0 ? {} : { adgang: all.slice(0, mostAtOnce), antalAdgange: all.length };
 }
 
 /** A page of what becomes of elements, in the order of the commands. */
-export function toldEffects(
+export function pageOfEffects(
   all: readonly NumberedEffect[],
   fra: number,
   antal: number,
@@ -128,7 +139,7 @@ export async function requireUnmoved(kept: KeptPlan, run: Run, watch?: Watch): P
   const now = await printsOf(run, watch);
   const moved = now.flatMap((print, nummer) => (print === kept.prints[nummer] ? [] : [nummer]));
   if (moved.length === 0) return;
-  const told = moved.slice(0, mostTold);
+  const told = moved.slice(0, mostAtOnce);
   const isTold = new Set(told);
   throw new HttpProblem({
     status: 409,
@@ -136,7 +147,7 @@ export async function requireUnmoved(kept: KeptPlan, run: Run, watch?: Watch): P
     extra: {
       flyttet: told.map((nummer) => {
         const { effects = [] } = run.commands[nummer]?.plan ?? {};
-        const nu = versionEffects(effects).slice(0, mostTold);
+        const nu = effectsOnVersions(effects).slice(0, mostAtOnce);
         return { nummer, nu: nu.map((effect) => toldEffect(effect, nummer)) };
       }),
       antalFlyttede: moved.length,
@@ -153,17 +164,17 @@ function outcomeOf({ plan: { effects, violations, warnings } }: PlannedInvocatio
 }
 
 /** What becomes of elements, in the order of the commands. */
-export async function versionsOf({ commands }: Run, watch?: Watch): Promise<NumberedEffect[]> {
+export async function numberedEffects({ commands }: Run, watch?: Watch): Promise<NumberedEffect[]> {
   const found = await mapWithBreath(new Breath(watch), commands, ({ plan }, nummer) =>
-    versionEffects(plan.effects).map((effect) => ({ effect, nummer })),
+    effectsOnVersions(plan.effects).map((effect) => ({ effect, nummer })),
   );
   return found.flat();
 }
 
-function toldEffect({ key, before, after }: Effect, nummer: number): ToldEffect {
-  const [foer, efter] = [before, after] as readonly (StoredVersion | null)[];
-  const stands = after ?? before ?? {};
-  const { type, fuldt_nummer: fuldtNummer, navn } = stands as unknown as StoredVersion;
+function toldEffect({ key, before, after }: VersionEffect, nummer: number): ToldEffect {
+  const stands = after ?? before;
+  if (!stands) throw new Error('an effect has a row before it or after it');
+  const { type, fuldt_nummer: fuldtNummer, navn } = stands;
   return {
     nummer,
     element: {
@@ -173,9 +184,9 @@ function toldEffect({ key, before, after }: Effect, nummer: number): ToldEffect 
       navn,
     },
     versionId: Number(key.version_id),
-    foer: foer ? { ...toldVersion(foer) } : null,
-    efter: efter ? { ...toldVersion(efter) } : null,
-    rettetAf: foer?.aendret_af ?? null,
+    foer: before ? { ...toldVersion(before) } : null,
+    efter: after ? { ...toldVersion(after) } : null,
+    rettetAf: before?.aendret_af ?? null,
   };
 }
 
@@ -186,6 +197,6 @@ function firstOfEach<Finding extends Located<{ readonly code: string }>>(
   return findings.filter(({ code }) => {
     const count = told.get(code) ?? 0;
     told.set(code, count + 1);
-    return count < mostTold;
+    return count < mostAtOnce;
   });
 }

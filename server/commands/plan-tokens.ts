@@ -108,7 +108,7 @@ export async function findPlan(db: Kysely<Database>, user: User, token: string):
 }
 
 /**
- * The same where the commands are not needed: thousands of them are megabytes.
+ * Requires that a plan is the user's, where its commands are not needed: thousands of them are megabytes.
  * @throws HttpProblem 404 when the plan is unknown or run out, 403 when it is another user's.
  */
 export async function requireOwnPlan(

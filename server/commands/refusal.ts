@@ -6,7 +6,7 @@ import { unchanged } from './refused.ts';
 /** A finding and which of the run's commands it is about, counted from 0. */
 export type Located<Finding> = Finding & { readonly nummer: number };
 
-/** Access comes before what is wrong with the content (domain guide 9). */
+/** Access comes before what is wrong with the content (docs/domaene.md "Porten"). */
 const statusOrder = [403, 404, 409, 400] as const;
 
 /** Why a run is refused, as the one error shape; undefined when nothing stands in the way. */

@@ -12,7 +12,7 @@ export function isRefused(answer: object): answer is Plan {
 }
 
 /**
- * A broken rule, in the catalogue's words for its code.
+ * A broken rule, in the words of src/domain/messages.ts for its code.
  * @param field code of the field to blame, '' when it is no one field
  */
 export function violation<Key extends MessageKey>(
@@ -24,7 +24,7 @@ export function violation<Key extends MessageKey>(
   return { code, field, message: message(code, ...values), status };
 }
 
-/** Something to know, in the catalogue's words for its code; its field as a violation's. */
+/** Something to know, in the words of src/domain/messages.ts for its code; its field as a violation's. */
 export function warning<Key extends MessageKey>(
   code: Key,
   field: string,

@@ -12,74 +12,74 @@ import { changeLevel } from '../../src/domain/commands/processer-commands.ts';
 import { recordCommands } from '../../src/domain/commands/record-commands.ts';
 import { commandDeclarations, isElementCommand } from '../../src/domain/commands/registry.ts';
 import {
-  closeUnchecked as closeUncheckedCommand,
+  closeUnchecked,
   linkUnderkonto,
-  reopenSameYear as reopenSameYearCommand,
+  reopenSameYear,
 } from '../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
-import { planLink } from './accounting/link-underkonto.ts';
-import type { Handler, Violation } from './command.ts';
-import { approve } from './records/approve-period.ts';
-import { changeRightLevel } from './records/change-level.ts';
-import { generate } from './records/generate-periods.ts';
-import { setDeadline } from './records/kreds-deadline.ts';
+import { linking } from './accounting/link-underkonto.ts';
+import type { HandledCommand, Violation } from './command.ts';
+import { approving } from './records/approve-period.ts';
+import { changingLevel } from './records/change-level.ts';
+import { generating } from './records/generate-periods.ts';
+import { settingDeadline } from './records/kreds-deadline.ts';
 import { recordHandler } from './records/record-handler.ts';
 import { violation } from './refused.ts';
-import { close, closeUnchecked } from './structure/close.ts';
-import { create } from './structure/create.ts';
-import { edit } from './structure/edit.ts';
-import { judgedBy } from './structure/judge-element.ts';
-import { move } from './structure/move.ts';
-import { openNew } from './structure/open-new.ts';
-import { openStanding } from './structure/open-standing.ts';
-import { reopen, reopenSameYear } from './structure/reopen.ts';
-import { softClose } from './structure/soft-close.ts';
-import { planUndo } from './undo/undo.ts';
+import { closing, closingUnchecked } from './structure/changes/close.ts';
+import { creating } from './structure/changes/create.ts';
+import { editing } from './structure/changes/edit.ts';
+import { moving } from './structure/changes/move.ts';
+import { reopening, reopeningSameYear } from './structure/changes/reopen.ts';
+import { softClosing } from './structure/changes/soft-close.ts';
+import { undoing } from './undo/undo.ts';
 
 /** How the commands about elements are carried out, by what they do. */
-const elementHandlers: Readonly<Record<Change, (command: ElementCommand) => Handler>> = {
-  create: judgedBy(openNew, create),
-  edit: judgedBy(openStanding, edit),
-  softClose: judgedBy(openStanding, softClose),
-  close: judgedBy(openStanding, close),
-  reopen: judgedBy(openStanding, reopen),
-  move: judgedBy(openStanding, move),
+const elementHandlers: Readonly<Record<Change, (command: ElementCommand) => HandledCommand>> = {
+  create: creating,
+  edit: editing,
+  softClose: softClosing,
+  close: closing,
+  reopen: reopening,
+  move: moving,
 };
 
 /** Those that do the same in a way of their own. */
 const ownHandlers: Readonly<Record<string, typeof elementHandlers.close>> = {
-  [closeUncheckedCommand.id]: judgedBy(openStanding, closeUnchecked),
-  [reopenSameYearCommand.id]: judgedBy(openStanding, reopenSameYear),
+  [closeUnchecked.id]: closingUnchecked,
+  [reopenSameYear.id]: reopeningSameYear,
 };
 
 const declared = [...commandDeclarations.values()];
 
-/** Every command that the server can run, by its id. */
+/** Every command that the server can run, and what the log says of it, by its id. */
 const handlers = withHandlers(declared, [
   ...declared
     .filter(isElementCommand)
     .filter(({ runs }) => runs === 'kernen')
-    .map((command): [string, Handler] => {
+    .map((command): [string, HandledCommand] => {
       const handler = ownHandlers[command.id] ?? elementHandlers[command.change];
       return [command.id, handler(command)];
     }),
-  ...recordCommands.map((command): [string, Handler] => [command.id, recordHandler(command)]),
-  [generatePeriods.id, generate],
-  [setKredsDeadline.id, setDeadline],
-  [approvePeriod.id, approve],
-  [changeLevel.id, changeRightLevel],
-  [linkUnderkonto.id, planLink],
-  [undoCommand, planUndo],
+  ...recordCommands.map((command): [string, HandledCommand] => [
+    command.id,
+    recordHandler(command),
+  ]),
+  [generatePeriods.id, generating],
+  [setKredsDeadline.id, settingDeadline],
+  [approvePeriod.id, approving],
+  [changeLevel.id, changingLevel],
+  [linkUnderkonto.id, linking],
+  [undoCommand, undoing],
 ]);
 
 /**
  * Handlers by the id of their declaration.
  * @throws Error that names a command without a handler, or a handler without a command.
  */
-export function withHandlers(
+export function withHandlers<Handled>(
   commands: readonly Pick<CommandDeclaration, 'id' | 'runs'>[],
-  entries: readonly (readonly [string, Handler])[],
-): ReadonlyMap<string, Handler> {
+  entries: readonly (readonly [string, Handled])[],
+): ReadonlyMap<string, Handled> {
   const found = new Map(entries);
   const run = new Set<string>(commands.filter(({ runs }) => runs === 'kernen').map(({ id }) => id));
   for (const id of run) {
@@ -92,7 +92,7 @@ export function withHandlers(
 }
 
 /** Undefined for a name that is no command; requests may hold any text. */
-export function handlerOf(command: string): Handler | undefined {
+export function handlerOf(command: string): HandledCommand | undefined {
   return handlers.get(command);
 }
 

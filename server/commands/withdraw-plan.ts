@@ -1,10 +1,10 @@
 import { isStorableText } from '../db/storable-text.ts';
 import type { Services } from '../services.ts';
+import type { LoggedRun } from '../storage/log-lines.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import type { User } from '../user.ts';
 import { asProblem } from './database-refusal.ts';
 import { answerUnder } from './idempotency.ts';
-import type { LoggedRun } from './log.ts';
 import { requireOwnPlan, spendPlan } from './plan-tokens.ts';
 
 /**

@@ -1,14 +1,15 @@
-import type { Calendar } from '../storage/calendar.ts';
-import type { Effect } from '../storage/effect.ts';
-import { placeOf } from '../storage/entities.ts';
+import { type Calendar, calendarOf } from '../storage/calendar.ts';
+import { type Effect, effectWith } from '../storage/effect.ts';
+import { placeOf, type RecordName } from '../storage/entities.ts';
+import type { KeptTables } from '../storage/kept-tables.ts';
 import { RecordStore } from '../storage/record-store.ts';
 import {
   type NumberedName,
-  type RecordName,
   recordSets,
   type StoredRecords,
   setsByNumber,
 } from '../storage/records.ts';
+import type { StoredVersion } from '../storage/stored-version.ts';
 import type { RowChange } from '../storage/write-records.ts';
 import type { User } from '../user.ts';
 import { Lookups } from './lookups.ts';
@@ -46,7 +47,7 @@ export class World extends Lookups implements RunFacts {
   readonly user: User;
   readonly today: string;
   readonly now: string;
-  #calendar: Calendar | undefined;
+  readonly #sidsteNummer: KeptTables['sidsteNummer'] | undefined;
   #newId: () => string = () => {
     throw new Error('no command is being judged');
   };
@@ -60,20 +61,18 @@ export class World extends Lookups implements RunFacts {
     { readonly entity: RecordName; readonly row: Row | null }
   >();
 
-  constructor({ user, today, now }: RunFacts, store = new RecordStore()) {
-    super(store);
+  /** @param kept the tables that are whole in it; left out where nobody asks of them */
+  constructor({ user, today, now }: RunFacts, kept?: Pick<KeptTables, 'store' | 'sidsteNummer'>) {
+    super(new RecordStore(kept?.store));
+    this.#sidsteNummer = kept?.sidsteNummer;
     this.user = user;
     this.today = today;
     this.now = now;
   }
 
+  /** The times and steps as the run's earlier commands leave them. */
   get calendar(): Calendar {
-    if (!this.#calendar) throw new Error('the calendar is loaded before anything is judged');
-    return this.#calendar;
-  }
-
-  set calendar(calendar: Calendar) {
-    this.#calendar = calendar;
+    return calendarOf(this.store);
   }
 
   /** The next id for a row that the command makes; a plan and its run get the same ones. */
@@ -95,7 +94,7 @@ export class World extends Lookups implements RunFacts {
     const made = [...this.#originals]
       .filter(([, original]) => original.entity === entity && original.row === null)
       .map(([place]) => Number(place.slice(entity.length + 1)));
-    const next = Math.max(this.calendar.sidsteNummer[entity], ...made) + 1;
+    const next = Math.max(this.#sidsteNummer?.[entity] ?? 0, ...made) + 1;
     for (const set of setsByNumber[entity]) {
       this.store.load({ set, keys: [String(next)] }, recordSets[set].of, []);
     }
@@ -109,7 +108,7 @@ export class World extends Lookups implements RunFacts {
    */
   apply(effects: readonly Effect[]): Effect[] {
     return effects.map((effect) => {
-      const { entity, key } = effect;
+      const { entity } = effect;
       const place = placeOf(entity, effect.after ?? effect.before ?? {});
       this.#requireTimeline(effect);
       const isFirst = !this.#originals.has(place);
@@ -122,7 +121,7 @@ export class World extends Lookups implements RunFacts {
       if (effect.after) this.store.put(entity, effect.after as Row);
       else this.store.remove(place);
       const before = isFirst ? effect.before : this.#written(place, effect.before);
-      return { entity, key, before, after: this.#written(place, effect.after) };
+      return effectWith(effect, before, this.#written(place, effect.after));
     });
   }
 
@@ -157,6 +156,18 @@ export class World extends Lookups implements RunFacts {
     return [...this.#originals.keys()];
   }
 
+  /** An element's versions as they stood before the run, in no order. */
+  timelineBeforeRun(id: string): readonly StoredVersion[] {
+    const untouched = this.timeline(id).filter(
+      (version) => !this.#originals.has(placeOf('element_version', version)),
+    );
+    const touched = [...this.#originals.values()]
+      .filter(({ entity }) => entity === 'element_version')
+      .map(({ row }) => row as StoredVersion | null)
+      .filter((row) => row?.element_id === id);
+    return [...untouched, ...touched.flatMap((row) => row ?? [])];
+  }
+
   /** What the run changes of a row in all: as it was before it, and as it is after; undefined: nothing. */
   changeOf(place: string): RowChange | undefined {
     const original = this.#originals.get(place);
@@ -176,7 +187,7 @@ export class World extends Lookups implements RunFacts {
   }
 
   /** A row of the run as it is written: with its version counted up, and who wrote it when. */
-  #written(place: string, row: Effect['after']): Effect['after'] {
+  #written<Written extends Row | null>(place: string, row: Written): Written {
     const original = this.#originals.get(place)?.row;
     if (row === null || !original || !('row_version' in original)) return row;
     const stamped = { ...row, row_version: original.row_version + 1 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { takeInParts } from './answer-parts.ts';
+import { begunWithFirst } from './begun-with-first.ts';
 import { DatabaseUnavailableError, reasonOf } from './database-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type PgliteThread, startPglite, type ThreadMemory } from './pglite-thread.ts';
@@ -210,7 +211,7 @@ function reachable(pool: Pool, answerWithinMs: number) {
       const client = await pool.connect().catch((cause: unknown) => {
         throw new DatabaseUnavailableError(reasonOf(cause), { cause });
       });
-      return answeringWithin(client, answerWithinMs);
+      return begunWithFirst(answeringWithin(client, answerWithinMs));
     },
     end: () => pool.end(),
   };

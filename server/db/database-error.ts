@@ -14,7 +14,7 @@ const endedByDatabase: ReadonlySet<string> = new Set([
 /** A socket that broke while a statement ran. */
 const brokenSocket: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** The same, where `pg` tells it without a code; the second is of the rollback that follows. */
+/** A socket that broke, as `pg` tells it without a code; the second is of the rollback that follows. */
 const lostConnection = /^Connection terminated|is not queryable$/;
 
 /** The database answers, but can keep nothing. */

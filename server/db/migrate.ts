@@ -16,6 +16,11 @@ import { up as processer } from './migrations/0014-processer.ts';
 import { up as koerslerEfterBruger } from './migrations/0015-koersler-efter-bruger.ts';
 import { up as soegetekst } from './migrations/0016-soegetekst.ts';
 import { up as noegler } from './migrations/0017-noegler.ts';
+import { up as virkninger } from './migrations/0018-virkninger.ts';
+import { up as detDerBlevBedtOm } from './migrations/0019-det-der-blev-bedt-om.ts';
+import { up as iOrden } from './migrations/0020-i-orden.ts';
+import { up as uretFoelgerTabellerne } from './migrations/0021-uret-foelger-tabellerne.ts';
+import { up as koersler } from './migrations/0022-koersler.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { connectionWithoutTimeLimit } from './time-limit.ts';
@@ -38,6 +43,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-koersler-efter-bruger': { up: koerslerEfterBruger },
   '0016-soegetekst': { up: soegetekst },
   '0017-noegler': { up: noegler },
+  '0018-virkninger': { up: virkninger },
+  '0019-det-der-blev-bedt-om': { up: detDerBlevBedtOm },
+  '0020-i-orden': { up: iOrden },
+  '0021-uret-foelger-tabellerne': { up: uretFoelgerTabellerne },
+  '0022-koersler': { up: koersler },
 };
 
 /** Some are released after others that come later by name: 0007 after 0010. They stand on their own. */

@@ -6,6 +6,11 @@ export interface PgliteThreadOptions {
   readonly loadFrom?: string;
 }
 
+/** And PGlite itself, compiled. */
+export interface PgliteThreadData extends PgliteThreadOptions {
+  readonly program: WebAssembly.Module;
+}
+
 /**
  * To the thread: bytes of PostgreSQL's wire protocol, or an order. Answers come in the order of the
  * questions, each in as many parts as it takes, so none carries an id.

@@ -1,7 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailableError, reasonOf } from './database-error.ts';
-import type { FromPglite, PgliteThreadOptions, ToPglite } from './pglite-protocol.ts';
+import type {
+  FromPglite,
+  PgliteThreadData,
+  PgliteThreadOptions,
+  ToPglite,
+} from './pglite-protocol.ts';
 
 /** The thread that runs PGlite, and the way to it. */
 export interface PgliteThread {
@@ -23,9 +31,19 @@ export interface ThreadMemory {
   readonly wasm: number;
 }
 
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** Once a process: a thread that compiles its own takes both cores for two seconds, and 200 MB. */
+async function compiledProgram(): Promise<WebAssembly.Module> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  program ??= readFile(path.join(folder, 'pglite.wasm')).then((it) => WebAssembly.compile(it));
+  return await program;
+}
+
 export async function startPglite(options: PgliteThreadOptions): Promise<PgliteThread> {
+  const workerData: PgliteThreadData = { ...options, program: await compiledProgram() };
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-    workerData: options,
+    workerData,
     // None of the parent's: a test runner's loaders have no business there.
     execArgv: [],
   });

@@ -4,7 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
-import type { FromPglite, PgliteThreadOptions, ToPglite } from './pglite-protocol.ts';
+import type { FromPglite, PgliteThreadData, ToPglite } from './pglite-protocol.ts';
 
 /**
  * Runs PGlite in a thread of its own: a query can hold the thread for a second, and the server must
@@ -16,7 +16,7 @@ if (port === null) throw new Error('pglite-worker.ts must run as a worker thread
 const send = (message: FromPglite, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
-const database = await PGlite.create(await optionsOf(workerData as PgliteThreadOptions));
+const database = await PGlite.create(await optionsOf(workerData as PgliteThreadData));
 
 let toldBytes = 0;
 let work: Promise<void> = Promise.resolve();
@@ -54,8 +54,12 @@ function answer(part: Uint8Array): void {
   send({ kind: 'wire', bytes }, [bytes.buffer]);
 }
 
-async function optionsOf({ folder, loadFrom }: PgliteThreadOptions): Promise<PGliteOptions> {
-  const options: PGliteOptions = { extensions: { pg_trgm, btree_gist } };
+async function optionsOf(data: PgliteThreadData): Promise<PGliteOptions> {
+  const { folder, loadFrom, program } = data;
+  const options: PGliteOptions = {
+    extensions: { pg_trgm, btree_gist },
+    pgliteWasmModule: program,
+  };
   if (loadFrom !== undefined) options.loadDataDir = new Blob([await readFile(loadFrom)]);
   if (folder === undefined) return { ...options, dataDir: 'memory://' };
   return { ...options, fs: new DurableNodeFs(folder), startParams: durableStartParams() };

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CvrEntry } from '../../src/api/contract/datafordeler.ts';
 import type { Level } from '../../src/domain/process-gate.ts';
+import type { Json, Timestamp } from './column-types.ts';
+import type {
+  IdempotensTable,
+  KoerselTable,
+  KommandoEffektTable,
+  KommandoLogTable,
+  KommandoPlanTable,
+  KommandoUrTable,
+} from './command-tables.ts';
 
 /**
  * The tables, as Kysely sees them. Times on an axis are whole numbers: finansår ÅÅÅÅ or periode
@@ -22,9 +31,9 @@ export interface Database {
   loebenummer: LoebenummerTable;
   bruger: BrugerTable;
   rolle: RolleTable;
+  koersel: KoerselTable;
   kommando_log: KommandoLogTable;
-  kommando_log_element: KommandoLogElementTable;
-  kommando_log_post: KommandoLogPostTable;
+  kommando_effekt: KommandoEffektTable;
   kommando_plan: KommandoPlanTable;
   kommando_ur: KommandoUrTable;
   idempotens: IdempotensTable;
@@ -33,12 +42,6 @@ export interface Database {
   noegle: NoegleTable;
   opsaetning: OpsaetningTable;
 }
-
-/** An ISO text in and out. */
-type Timestamp = ColumnType<string, string | undefined, string>;
-
-/** Any JSON value: parsed on the way out, text on the way in. */
-type Json = ColumnType<unknown, string, string>;
 
 interface ElementTable {
   id: string;
@@ -204,56 +207,6 @@ interface RolleTable {
   rolle: string;
   scope_roles: JSONColumnType<string[], string, string>;
   tilladelser: JSONColumnType<string[], string, string>;
-}
-
-interface KommandoLogTable {
-  nummer: Generated<number>;
-  /** Equal for all lines of one run; drawn from the sequence `kommando_koersel`. */
-  koersel: number;
-  tid: Timestamp;
-  bruger: string;
-  kommando: string;
-  argumenter: string;
-  /** Effects with complete before and after, so that the inverse is at hand. */
-  effekter: JSONColumnType<unknown[], string, string>;
-  /** The run that the line takes back, when it does. */
-  fortryder: number | null;
-}
-
-interface KommandoLogElementTable {
-  log_nummer: number;
-  element_id: string;
-}
-
-/** A record that a line touches, and that no guid names: its table and key. */
-interface KommandoLogPostTable {
-  log_nummer: number;
-  slags: string;
-  post_id: string;
-}
-
-/** One row, counted up by every run of commands. */
-interface KommandoUrTable {
-  n: number;
-}
-
-interface KommandoPlanTable {
-  token: string;
-  bruger: string;
-  /** One JSON line for each command. */
-  kommandoer: string;
-  /** A print of what each command was shown to do, 16 characters each. */
-  fingeraftryk: string;
-  udloeber: Timestamp;
-}
-
-interface IdempotensTable {
-  noegle: string;
-  bruger: string;
-  /** SHA-256 of the commands, or of the plan that is run. */
-  aftryk: string;
-  svar: Json;
-  tid: Timestamp;
 }
 
 /** Whom of an external provider a user name belongs to. */

@@ -3,6 +3,7 @@ import type { PostgresPoolClient } from 'kysely';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PoolClient } from 'pg';
 import { DatabaseUnavailableError } from './database-error.ts';
+import { askedByName } from './planned-once.ts';
 import type { Database } from './schema.ts';
 
 /** For a database that may take as long as it needs. */
@@ -19,7 +20,7 @@ export async function withoutTimeLimit<Result>(
   return await unlimited.run(true, work);
 }
 
-/** The same on one connection, which may have many transactions meanwhile. */
+/** Lifts the limits on statements of one connection, which may have many transactions meanwhile. */
 export async function connectionWithoutTimeLimit<Result>(
   connection: Kysely<Database>,
   work: () => Promise<Result>,
@@ -43,7 +44,7 @@ export function answeringWithin(client: PoolClient, withinMs: number): PostgresP
     const isLimited = withinMs !== noLimit && unlimited.getStore() === undefined;
     const timer = isLimited ? setTimeout(breakOff, withinMs) : undefined;
     try {
-      return await client.query(text, values);
+      return await client.query(askedByName(text), values);
     } finally {
       clearTimeout(timer);
     }

@@ -4,12 +4,16 @@ import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { elementLabels, stepField } from '../../src/domain/elements/shown-fields.ts';
 import { statusLabels } from '../../src/domain/status.ts';
 import { formatTime } from '../../src/domain/time-axis.ts';
-import { type ColumnFilters, columnFiltersSet } from '../read/column-filter.ts';
-import { withReferences } from '../read/element-detail.ts';
-import type { ElementFilter } from '../read/element-page.ts';
-import { elementPayload } from '../read/element-payload.ts';
-import { countElements, elementsAsNamed, elementsInOrder } from '../read/elements-in-order.ts';
-import type { SearchQuery } from '../read/searches.ts';
+import { withReferences } from '../read/elements/element-detail.ts';
+import type { ElementFilter } from '../read/elements/element-filter.ts';
+import { elementPayload } from '../read/elements/element-payload.ts';
+import {
+  countElements,
+  elementsAsNamed,
+  elementsInOrder,
+} from '../read/elements/elements-in-order.ts';
+import { type ColumnFilters, columnFiltersSet } from '../read/search/column-filter.ts';
+import type { SearchQuery } from '../read/search/searches.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../user.ts';
 import { type ExtractRow, elementColumns } from './element-columns.ts';

@@ -8,7 +8,7 @@ const danishTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** DD/MM/ÅÅÅÅ TT.MM in Danish time (domain guide 14). */
+/** DD/MM/ÅÅÅÅ TT.MM in Danish time (docs/domaene.md "Skrivemåder"). */
 export function formatMoment(moment: string | Date): string {
   return danishTime.format(new Date(moment)).replace(', ', ' ').replace(':', '.');
 }

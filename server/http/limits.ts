@@ -1,8 +1,8 @@
 import type { Cost } from '../../src/api/contract/endpoint.ts';
 import { mostCommands } from '../../src/api/contract/kommandoer.ts';
 
-/** What is had a few at a time: look-ups of who calls, costly calls, all other calls, large bodies. */
-export type Shared = 'lookUp' | Cost | 'call' | 'largeBody';
+/** What is had a few at a time: look-ups of who calls, costly calls, all other calls, changes among them, large bodies. */
+export type Shared = 'lookUp' | Cost | 'call' | 'change' | 'largeBody';
 
 /** How many of a kind may be under way at once. */
 export interface Share {
@@ -49,6 +49,8 @@ export const standardLimits: Limits = {
     run: { perUser: 1, inAll: 2, waiting: 10, restMs: 1000 },
     export: { perUser: 1, inAll: 6, waiting: 10, restMs: 1000 },
     call: { perUser: 2, inAll: Number.POSITIVE_INFINITY, waiting: 200, restMs: 0 },
+    // One is written at a time, so more would only be judged by what is another when their turn comes.
+    change: { perUser: 2, inAll: 4, waiting: 200, restMs: 0 },
     largeBody: { perUser: 1, inAll: 1, waiting: 1, restMs: 0 },
   },
   addressPace: { perSecond: 500, burst: 1000 },

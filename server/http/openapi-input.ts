@@ -8,7 +8,7 @@ import { carriesOut } from './openapi-answers.ts';
 import { operationsOf } from './openapi-document.ts';
 
 /** What a call takes: its path, query, headers and body. */
-export function inputOf(endpoint: Endpoint): FastifySchema {
+export function openapiInput(endpoint: Endpoint): FastifySchema {
   const { params, query, body } = { ...endpoint, ...toldInQuery(endpoint) };
   return {
     ...(params && { params }),

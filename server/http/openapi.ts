@@ -10,7 +10,7 @@ import { inputSchema } from '../../src/api/contract/kommandoer.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { answersOf, carriesOut, withOpenAnswers } from './openapi-answers.ts';
-import { inputOf, withOptionalBodies } from './openapi-input.ts';
+import { openapiInput, withOptionalBodies } from './openapi-input.ts';
 import { withParameterTexts } from './openapi-parameters.ts';
 
 /** Schemas that the description names once and refers to. */
@@ -76,7 +76,7 @@ export function openapiSchema(endpoint: Endpoint): FastifySchema {
     operationId: operationIdOf(endpoint),
     tags: [tagOf(endpoint)],
     ...(endpoint.access !== 'offentlig' && { security: [{ bearer: [] }] }),
-    ...inputOf(endpoint),
+    ...openapiInput(endpoint),
     response: answersOf(endpoint),
   };
 }

@@ -14,10 +14,7 @@ const indexFile = 'index.html';
 const hashedFolder = 'assets/';
 const notTheApp = /^\/(api|identitet|metrics)(\/|$)/;
 
-/**
- * Serves the built portal: its files, and its page for every address that the browser's router
- * knows (specification section 2).
- */
+/** Serves the built portal: its files, and its page for every address that the browser's router knows. */
 export async function registerPortalFiles(
   app: FastifyInstance,
   distDir: string,

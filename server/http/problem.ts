@@ -14,7 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   415: 'Ukendt indholdstype',
   429: 'For mange kald',
   431: 'For mange oplysninger i forespørgslens hoved',
-  // The specification's own word (section 8).
+  // The specification's own word.
   500: 'Server-Error',
   503: 'Ikke klar',
 };
@@ -44,7 +44,7 @@ export function problemHeaders({ status, headers }: HttpProblem): Readonly<Recor
   return { ...(status === 503 && { 'retry-after': againAfter }), ...headers };
 }
 
-/** The body of a problem (RFC 9457 with `errors`, specification section 8). */
+/** The body of a problem: RFC 9457 with the specification's `errors`. */
 export function problemBody(problem: HttpProblem, requestId: string): Problem {
   return {
     ...problem.extra,

@@ -6,7 +6,7 @@ import { type Html, html } from './html.ts';
 import { sendPage } from './page.ts';
 import { validate } from './validation.ts';
 
-/** Stands in for the related service while STRAX_URL is unset (specification section 9). */
+/** Stands in for the related service while STRAX_URL is unset. */
 export const relatedServicePath = '/tilknyttet';
 
 const themeQuery = z.object({ tema: z.enum(['light', 'dark']).optional().catch(undefined) });

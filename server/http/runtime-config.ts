@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { features, type RuntimeConfig } from '../../src/api/contract/runtime-config.ts';
 import type { Config } from '../config.ts';
-import { hasDemoData } from '../demo/has-demo-data.ts';
+import { hasDemoData } from '../db/has-demo-data.ts';
 import { embeddedIssuer, portalClientId } from '../identity/addresses.ts';
 import type { Services } from '../services.ts';
 import type { Limits } from './limits.ts';
 import { relatedServicePath } from './related-service.ts';
 import { toldAgain } from './told-again.ts';
 
-/** `GET /config.json`: what the portal reads first (specification sections 3 and 7). */
+/** `GET /config.json`: what the portal reads first. */
 export function registerRuntimeConfig(
   app: FastifyInstance,
   { db, config }: Services,

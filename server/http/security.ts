@@ -44,8 +44,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
 }
 
 /**
- * The same for answers that are given before any hook runs: to what is no request, or has no address.
- * They hold text alone, so nothing is let in.
+ * The headers of answers that are given before any hook runs: to what is no request, or has no address. They
+ * hold text alone, so nothing is let in.
  */
 export function bareSecurityHeaders({ publicUrl }: Config): Readonly<Record<string, string>> {
   return {
@@ -96,7 +96,7 @@ function contentSources(config: Config): Record<string, string[]> {
   return {
     'default-src': [`'self'`],
     'script-src': [`'self'`],
-    // Toasts and menus put style elements into the page; see docs/decisions.
+    // Toasts and menus put style elements into the page (decision 004).
     'style-src': [`'self'`, `'unsafe-inline'`],
     // The browser icon lies under the related service's address.
     'img-src': [`'self'`, 'data:', ...strax],

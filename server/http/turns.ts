@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { Cost } from '../../src/api/contract/endpoint.ts';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Shares } from './shares.ts';
 
 interface Turns {
@@ -9,11 +9,16 @@ interface Turns {
   during(handler: RouteHandlerMethod): RouteHandlerMethod;
 }
 
+/** What of an endpoint says which turns its calls have. */
+type Asked = Pick<Endpoint, 'cost' | 'command'>;
+
 /**
  * A call has its turn until it is answered and the answer is taken, or the caller is gone, but never
- * shorter than its handler works: whoever hangs up has not had less done.
+ * shorter than its handler works: whoever hangs up has not had less done. A change has one more only
+ * while it is worked at, so that whoever sends slowly keeps nobody from theirs.
  */
-export function turnsOf(shares: Shares, cost: Cost | undefined): Turns {
+export function turnsOf(shares: Shares, { cost, command }: Asked): Turns {
+  const isChange = cost === undefined && command !== undefined;
   const working = new WeakMap<FastifyRequest, Promise<unknown>>();
   return {
     async onRequest(request, { raw }) {
@@ -25,10 +30,26 @@ export function turnsOf(shares: Shares, cost: Cost | undefined): Turns {
     },
     during(handler) {
       return function (request, reply) {
-        const work = Promise.resolve(handler.call(this, request, reply));
+        const handle = async () => await handler.call(this, request, reply);
+        const work = isChange ? inTurn(shares, request, handle) : handle();
         working.set(request, work);
         return work;
       };
     },
   };
+}
+
+async function inTurn(
+  shares: Shares,
+  { user, raw }: FastifyRequest,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!user) return await handle();
+  const { username } = user;
+  const release = await shares.take('change', { username, connection: raw.socket });
+  try {
+    return await handle();
+  } finally {
+    release();
+  }
 }

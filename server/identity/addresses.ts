@@ -1,4 +1,4 @@
-/** Where the embedded provider lives on the portal's own origin (architecture 8). */
+/** Where the embedded provider lives on the portal's own origin. */
 export const identityPrefix = '/identitet';
 
 /** The browser portal: a public client, code flow with proof key. */

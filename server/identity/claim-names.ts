@@ -11,7 +11,7 @@ export interface ClaimNames {
   readonly roller: readonly string[];
 }
 
-/** The specification's user claims (section 3), which the embedded provider writes. */
+/** The specification's user claims, which the embedded provider writes. */
 export const ownClaimNames: ClaimNames = {
   brugernavn: ['username', 'preferred_username', 'sub'],
   navn: ['name'],

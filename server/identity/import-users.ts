@@ -1,12 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { importUsers as command } from '../../src/domain/commands/registry.ts';
 import type { Database } from '../db/schema.ts';
-import type { Effect } from '../storage/effect.ts';
-import { nextRun, writeLines } from '../storage/log-lines.ts';
+import { type Effect, rowEffect } from '../storage/effect.ts';
+import { writeRun } from '../storage/log-lines.ts';
+import type { StoredRecords } from '../storage/records.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import { planIdentity } from './bind-user.ts';
-import { type ChangedPassword, judgePasswords } from './import-passwords.ts';
+import { JudgedPasswords } from './import-passwords.ts';
 import { endSessions } from './sessions.ts';
 import type { RoleEntry, UserEntry, UsersFile } from './users-file.ts';
 
@@ -32,13 +33,27 @@ interface Change {
 
 /** Brings users and roles to what the file says, all or nothing. Those it leaves out stay. */
 export async function importUsers(db: Kysely<Database>, file: UsersFile): Promise<ImportResult> {
-  const changedPassword = await judgePasswords(db, file);
+  const passwords = new JudgedPasswords(file);
+  for (;;) {
+    await passwords.judgeAll(db);
+    const imported = await importInTurn(db, file, passwords);
+    if (imported) return imported;
+  }
+}
+
+/** Undefined, and nothing is written: somebody gave a user another password before the turn came. */
+async function importInTurn(
+  db: Kysely<Database>,
+  file: UsersFile,
+  passwords: JudgedPasswords,
+): Promise<ImportResult | undefined> {
   return await inWritersTurn(db, async (tx) => {
     const stored = await storedUsers(tx, file);
+    if (!passwords.stand(stored)) return undefined;
     const changes: Change[] = [];
     for (const entry of file.poster) {
       const bindings = await bind(tx, entry);
-      changes.push(await planUser(entry, stored.get(entry.brugernavn), bindings, changedPassword));
+      changes.push(planUser(entry, stored.get(entry.brugernavn), bindings, passwords));
     }
     for (const entry of file.roller) changes.push(await planRole(tx, entry));
     await writeRecords(
@@ -84,29 +99,29 @@ async function bind(
   return bindings;
 }
 
-async function planUser(
+function planUser(
   entry: UserEntry,
   stored: StoredUser | undefined,
   bindings: readonly Effect[],
-  changedPassword: ChangedPassword,
-): Promise<Change> {
+  passwords: JudgedPasswords,
+): Change {
   const { brugernavn, scopeRoles, accessiblePermissions, adgangskode, identitet, ...named } = entry;
-  const { adgangskode: hash, ...before } = stored ?? { adgangskode: null };
+  const before = stored ? withoutPassword(stored) : null;
   const after = {
     brugernavn,
     ...named,
     scope_roles: scopeRoles,
     tilladelser: accessiblePermissions,
   };
-  const newPassword = await changedPassword(entry, hash);
-  const effect = effectOf('bruger', { brugernavn }, stored ? before : null, after);
+  const newPassword = passwords.changedOf(brugernavn);
+  const effect = effectOf('bruger', before, after);
   if (!effect && !newPassword) return { name: brugernavn, effects: bindings };
   return {
     name: brugernavn,
     isNew: stored === undefined,
     effects: [
       // A password alone changes no column that the log shows; the line's text tells of it.
-      effect ?? { entity: 'bruger', key: { brugernavn }, before: after, after },
+      effect ?? rowEffect('bruger', after, after),
       ...bindings,
     ],
     ...(newPassword && { newPassword }),
@@ -121,19 +136,23 @@ async function planRole(tx: Transaction<Database>, entry: RoleEntry): Promise<Ch
     .where('rolle', '=', rolle)
     .executeTakeFirst();
   const after = { rolle, scope_roles: scopeRoles, tilladelser: accessiblePermissions };
-  const effect = effectOf('rolle', { rolle }, stored ?? null, after);
+  const effect = effectOf('rolle', stored ?? null, after);
   return { name: rolle, isNew: stored === undefined, effects: effect ? [effect] : [] };
 }
 
-function effectOf(
-  entity: 'bruger' | 'rolle',
-  key: Effect['key'],
-  before: Effect['before'],
-  after: Readonly<Record<string, unknown>>,
+function withoutPassword({ adgangskode: _hash, ...row }: StoredUser): StoredRecords['bruger'] {
+  return row;
+}
+
+function effectOf<Name extends 'bruger' | 'rolle'>(
+  entity: Name,
+  before: StoredRecords[Name] | null,
+  after: StoredRecords[Name],
 ): Effect | undefined {
   const same =
-    before && Object.entries(after).every(([column, value]) => equal(before[column], value));
-  return same ? undefined : { entity, key, before, after };
+    before &&
+    Object.entries(after).every(([column, value]) => equal(Reflect.get(before, column), value));
+  return same ? undefined : rowEffect(entity, before, after);
 }
 
 /** Rights are sets: the order in which they are listed means nothing. */
@@ -166,9 +185,9 @@ async function writeLogLine(
     `importer: ${names.join(', ')}`,
     ...(passwords.length > 0 ? [`ny adgangskode: ${passwords.join(', ')}`] : []),
   ].join('; ');
-  const line = { bruger: commandLineUser, kommando: command.id, argumenter, effects };
-  const [lognummer] = await writeLines(tx, [{ ...line, koersel: await nextRun(tx) }]);
-  return lognummer;
+  const run = { bruger: commandLineUser, kilde: 'import' } as const;
+  const { lognumre } = await writeRun(tx, run, [{ kommando: command.id, argumenter, effects }]);
+  return lognumre[0];
 }
 
 function startsAnew({ isNew, newPassword }: Change): boolean {

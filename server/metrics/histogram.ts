@@ -28,6 +28,11 @@ export class Histogram {
     }));
   }
 
+  /** Tells a series from the start: what first comes as one is not seen to grow. */
+  begin(...labelValues: readonly string[]): void {
+    this.#series.of(labelValues);
+  }
+
   observe(value: number, ...labelValues: readonly string[]): void {
     const distribution = this.#series.of(labelValues);
     const { bounds } = this.#options;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { ThreadMemory } from '../db/pglite-thread.ts';
 import { toldAgain } from '../http/told-again.ts';
+import { watchWritersTurns } from '../storage/writers-clock.ts';
 import { type DatabaseReading, databaseFamilies, readDatabase } from './database-metrics.ts';
 import { EventLoopMetrics } from './event-loop-metrics.ts';
 import { exposition } from './exposition.ts';
@@ -9,6 +10,7 @@ import { HttpMetrics } from './http-metrics.ts';
 import { memoryFamilies } from './memory-metrics.ts';
 import { processFamilies } from './process-metrics.ts';
 import { queueFamilies, type WatchedQueue } from './queue-metrics.ts';
+import { TurnMetrics } from './turn-metrics.ts';
 import { within } from './within.ts';
 
 /** Whoever asks more often gets the same text. */
@@ -23,6 +25,7 @@ const unknown = () => undefined;
 export class Metrics {
   readonly #http = new HttpMetrics();
   readonly #eventLoop = new EventLoopMetrics();
+  readonly #turns = new TurnMetrics();
   readonly #queues: WatchedQueue[] = [];
   readonly #database: OpenDatabase;
   // One at a time, however many scrapes give up on it: what hangs must not fill the pool.
@@ -33,6 +36,7 @@ export class Metrics {
 
   constructor(database: OpenDatabase) {
     this.#database = database;
+    watchWritersTurns(database.db, this.#turns);
     this.#reading = toldAgain(() => readDatabase(database).catch(unknown), 0);
     this.#memory = toldAgain(() => database.threadMemory().catch(unknown), 0);
     this.watchQueues([
@@ -41,6 +45,7 @@ export class Metrics {
         waiting: () => database.connections().waiting,
         running: () => database.connections().open - database.connections().idle,
       },
+      this.#turns.queue,
     ]);
   }
 
@@ -65,6 +70,7 @@ export class Metrics {
       ...memoryFamilies(memory),
       ...this.#eventLoop.families(),
       ...this.#http.families(),
+      ...this.#turns.families(),
       ...databaseFamilies(this.#database, reading),
       ...queueFamilies(this.#queues),
     ]);

@@ -32,7 +32,7 @@ export function toldFindings<Told extends Finding>(findings: readonly Told[]): T
   };
 }
 
-/** Some texts at fields are given without a full stop (specification 3). */
+/** Some texts at fields are given without a full stop by the specification. */
 function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

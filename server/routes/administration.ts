@@ -1,5 +1,5 @@
 import { administration } from '../../src/api/contract/administration.ts';
-import { loadFinansaar } from '../read/finansaar.ts';
+import { loadFinansaar } from '../read/times/finansaar.ts';
 import { type Route, route } from './register.ts';
 
 export const administrationRoutes: readonly Route[] = [

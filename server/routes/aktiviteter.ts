@@ -3,14 +3,14 @@ import type { RecordCommand } from '../../src/domain/commands/record-commands.ts
 import { recordCommandsOf } from '../../src/domain/commands/record-commands.ts';
 import { aktivitet } from '../../src/domain/records/aktivitet.ts';
 import { unknownRecord } from '../problems/http-problem.ts';
-import { loadAktiviteter, toldAktivitet } from '../read/aktiviteter.ts';
-import type { StoredAktivitet } from '../storage/records.ts';
+import { loadAktiviteter, toldAktivitet } from '../read/records/aktiviteter.ts';
+import { effectsIn } from '../storage/effect.ts';
 import { commitRecords, invocationOf } from './record-writes.ts';
 import { type Route, type RouteContext, route } from './register.ts';
 
 const { create, edit, remove } = recordCommandsOf(aktivitet);
 
-/** Activities, specification section 7. */
+/** Answers the specification's calls about activities. */
 export const aktiviteterRoutes: readonly Route[] = [
   route(aktiviteter.list, async ({ query, services }) =>
     loadAktiviteter(services.db, services.today(), query.finansaar),
@@ -25,8 +25,8 @@ async function write({ id }: RecordCommand, context: RouteContext) {
   const { services, body } = context;
   const invocation = invocationOf(id, body);
   return await commitRecords(context, [invocation], async (tx, { commands: [ran] }) => {
-    const changed = ran?.plan.effects.find(({ entity }) => entity === 'aktivitet');
-    const row = (changed?.after ?? changed?.before) as unknown as StoredAktivitet | undefined;
+    const [changed] = effectsIn('aktivitet', ran?.plan.effects ?? []);
+    const row = changed?.after ?? changed?.before;
     if (row) return toldAktivitet(row, services.today());
     const standing = await loadAktiviteter(tx, services.today());
     const found = standing.find((one) => one.id === invocation.input.id);

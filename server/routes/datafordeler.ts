@@ -5,7 +5,7 @@ import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import { type Route, route } from './register.ts';
 
-/** The CVR register by the product's own two calls (specification 7, domain guide 12). */
+/** The CVR register by the product's own two calls, whoever answers behind them (docs/domaene.md "CVR-registeret"). */
 export const datafordelerRoutes: readonly Route[] = [
   route(datafordeler.cvrData, async ({ query, services }) => {
     const { hentet, svar } = await answered(services, query.cvrNummer);

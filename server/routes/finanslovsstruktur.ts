@@ -2,12 +2,12 @@ import { finanslovsstrukturExcel } from '../../src/api/contract/finanslovsstrukt
 import { finanslovsstrukturOpslag } from '../../src/api/contract/finanslovsstruktur-opslag.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import { carryingHovedkonti, withoutDelregnskab } from '../read/finance-act-lists.ts';
-import { insertMode } from '../read/insert-mode.ts';
-import { references } from '../read/references.ts';
-import { delregnskabRelations, virksomhedRelations } from '../read/relations.ts';
-import { elementList } from '../read/searches.ts';
-import { statusCounts } from '../read/status-counts.ts';
+import { insertMode } from '../read/access/insert-mode.ts';
+import { carryingHovedkonti, withoutChosen } from '../read/areas/finance-act-lists.ts';
+import { references } from '../read/elements/references.ts';
+import { statusCounts } from '../read/overview/status-counts.ts';
+import { ownRelations, virksomhedRelations } from '../read/relations/relations.ts';
+import { elementList } from '../read/search/searches.ts';
 import { elementFile } from './element-file.ts';
 import { fileRoute, type Route, route } from './register.ts';
 
@@ -34,14 +34,14 @@ export const finanslovsstrukturRoutes: readonly Route[] = [
     return references(await elementList(services, user, Underkonto, asked));
   }),
   route(finanslovsstrukturOpslag.delregnskabRelationer, async ({ params, query, services }) =>
-    delregnskabRelations(services, params.id, query.finansaar),
+    ownRelations(services, params.id, query.finansaar),
   ),
   route(finanslovsstrukturOpslag.virksomhedRelationer, async ({ params, query, services }) =>
     virksomhedRelations(services, params.type, query),
   ),
   fileRoute(finanslovsstrukturExcel.missingDelregnskab, async (context) => {
     const { query, user, services } = context;
-    const filter = withoutDelregnskab(services, query.finansaar);
+    const filter = withoutChosen(services, query.finansaar);
     const shown = { type: 'Underkonto', status: 'Aaben' } as const;
     const sheet = 'Manglende kobling';
     const title = 'Åbne underkonti uden standarddelregnskab';

@@ -1,5 +1,5 @@
 import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kommandoer.ts';
-import { hiddenTypes } from '../../src/domain/elements/areas.ts';
+import { hiddenTypes } from '../../src/domain/elements/area-types.ts';
 import { type CommandId, undoCommand } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
@@ -8,9 +8,9 @@ import { handlerOf, unknownCommand } from '../commands/registry.ts';
 import { withdrawPlan } from '../commands/withdraw-plan.ts';
 import { followed } from '../http/followed.ts';
 import { forbidden } from '../problems/http-problem.ts';
-import { loggedCommands, logPage } from '../read/log.ts';
-import { hiddenFrom, mayReadPost } from '../read/log-readers.ts';
-import { runsOf } from '../read/runs.ts';
+import { loggedCommands, logPage } from '../read/log/log.ts';
+import { hiddenFrom, mayReadPost } from '../read/log/log-readers.ts';
+import { runsOf } from '../read/log/runs.ts';
 import { type Route, route } from './register.ts';
 
 export const kommandoRoutes: readonly Route[] = [
@@ -27,21 +27,23 @@ export const kommandoRoutes: readonly Route[] = [
     const ran = await withdrawPlan(services, user, params.token);
     return { udfoert: ran && { koersel: ran.koersel, lognumre: [...ran.lognumre] } };
   }),
-  route(kommandoer.udfoer, async ({ body, user, services, idempotencyKey, reply }) =>
+  route(kommandoer.udfoer, async ({ body, user, services, idempotencyKey, source, reply }) =>
     followed(reply, undefined, async (watch) => {
       const { koersel, lognumre } = await commitCommands(services, user, [], {
         planToken: body.token,
         onlyValid: body.kun === 'gyldige',
         idempotencyKey,
+        source: body.kilde ?? source,
         watch,
       });
       return { koersel, lognumre: [...lognumre] };
     }),
   ),
-  route(kommandoer.fortryd, async ({ params, body, user, services, idempotencyKey }) => {
+  route(kommandoer.fortryd, async ({ params, body, user, services, idempotencyKey, source }) => {
     const input = { ...body, koersel: params.nummer };
     const undo: Invocation = { kommando: undoCommand, input };
-    const { koersel, lognumre } = await commitCommands(services, user, [undo], { idempotencyKey });
+    const options = { idempotencyKey, source };
+    const { koersel, lognumre } = await commitCommands(services, user, [undo], options);
     return { koersel, lognumre: [...lognumre] };
   }),
   route(kommandoer.koersler, async ({ query, user, services }) =>

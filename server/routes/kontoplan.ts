@@ -1,8 +1,8 @@
 import { kontoplanOpslag } from '../../src/api/contract/kontoplan-opslag.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import { chartOf } from '../read/chart.ts';
-import { references } from '../read/references.ts';
-import { elementList } from '../read/searches.ts';
+import { chartOf } from '../read/areas/chart.ts';
+import { references } from '../read/elements/references.ts';
+import { elementList } from '../read/search/searches.ts';
 import { type Route, route } from './register.ts';
 
 const { Standardkonto, Regnskabskonto } = elementTypes;

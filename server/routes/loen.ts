@@ -1,7 +1,7 @@
 import { payEndpoints } from '../../src/api/contract/loen.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
-import { payElement, payVersions } from '../read/pay-element.ts';
+import { payElement, payVersions } from '../read/areas/pay-element.ts';
 import { type Route, route } from './register.ts';
 
 /** What only løngrupper and lønfællesskaber have beside the calls of every structure. */

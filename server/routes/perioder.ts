@@ -22,16 +22,16 @@ import { refusalOf } from '../commands/refusal.ts';
 import type { Database } from '../db/schema.ts';
 import { validate } from '../http/validation.ts';
 import { unknownRecord } from '../problems/http-problem.ts';
-import { asOfTime } from '../read/as-of.ts';
-import { linksTo } from '../read/element-detail.ts';
-import { loadPerioder } from '../read/perioder.ts';
+import { linksTo } from '../read/elements/links.ts';
+import { loadPerioder } from '../read/records/perioder.ts';
+import { asOfTime } from '../read/times/as-of.ts';
 import type { Services } from '../services.ts';
 import { commitRecords, invocationOf } from './record-writes.ts';
 import { type Route, type RouteContext, route } from './register.ts';
 
 const { create, edit } = recordCommandsOf(periode);
 
-/** Periods, specification section 7. */
+/** Answers the specification's calls about periods. */
 export const perioderRoutes: readonly Route[] = [
   route(perioder.list, async ({ query, services }) => {
     const all = await allOf(services);

@@ -13,14 +13,14 @@ import { changeLevelsSchema } from '../../src/domain/records/procesrettighed-inp
 import type { Database } from '../db/schema.ts';
 import { validate } from '../http/validation.ts';
 import { forbidden } from '../problems/http-problem.ts';
-import { levelsFor, writtenLevels } from '../read/procesrettigheder.ts';
+import { runningUnderaktiviteter } from '../read/access/running-underaktiviteter.ts';
+import { levelsFor, writtenLevels } from '../read/records/procesrettigheder.ts';
 import {
   loadHovedaktivitet,
   loadProces,
   loadProcesser,
   loadUnderaktivitet,
-} from '../read/processer.ts';
-import { runningUnderaktiviteter } from '../read/running-underaktiviteter.ts';
+} from '../read/records/processer.ts';
 import { commitRecords, invocationOf } from './record-writes.ts';
 import { type Route, type RouteContext, route } from './register.ts';
 
@@ -30,7 +30,7 @@ const commands = {
   underaktivitet: recordCommandsOf(underaktivitet),
 };
 
-/** Processes, specification section 7. */
+/** Answers the specification's calls about processes. */
 export const procesRoutes: readonly Route[] = [
   route(proces.underaktiviteter, async ({ query, user, services }) =>
     runningUnderaktiviteter(services, user, query),

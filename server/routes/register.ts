@@ -4,9 +4,11 @@ import type * as z from 'zod';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { type FileEndpoint, rowCountHeader } from '../../src/api/contract/file-endpoint.ts';
 import { isRecord } from '../../src/domain/is-record.ts';
+import type { RunSource } from '../../src/domain/run-sources.ts';
 import { attachment } from '../http/attachment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { openapiSchema } from '../http/openapi.ts';
+import { sourceOf } from '../http/run-source.ts';
 import { turnsOf } from '../http/turns.ts';
 import { queryReader, requireKnown, validate } from '../http/validation.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
@@ -18,13 +20,15 @@ export interface RouteContext<Params = unknown, Query = unknown, Body = unknown>
   readonly params: Params;
   readonly query: Query;
   /**
-   * Of an endpoint with a command only an object is certain: the kernel checks the fields after
-   * access and process right (domain guide 9).
+   * Of an endpoint with a command only an object is certain: the kernel checks the fields after access and
+   * process right (docs/domaene.md "Porten").
    */
   readonly body: Body;
   readonly user: User;
   /** The header Idempotency-Key: a repeat is answered as the first time. */
   readonly idempotencyKey: string | undefined;
+  /** Whence the call comes. */
+  readonly source: RunSource;
   readonly services: Services;
   readonly reply: FastifyReply;
 }
@@ -85,7 +89,7 @@ export function registerRoutes(
 ): void {
   for (const { endpoint, handle } of routes) {
     const read = readerOf(endpoint);
-    const turns = turnsOf(app.shares, endpoint.cost);
+    const turns = turnsOf(app.shares, endpoint);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -99,14 +103,19 @@ export function registerRoutes(
       handler: turns.during(async (request, reply) => {
         // Nobody but the caller may have it, and it may be another the next moment.
         reply.header('cache-control', 'no-store');
-        const answer = await handle({ ...read(request), services, reply });
+        const answer = await handle({
+          ...read(request),
+          source: sourceOf(request.headers),
+          services,
+          reply,
+        });
         return reply.sent ? reply : answer;
       }),
     });
   }
 }
 
-type CallContext = Omit<RouteContext, 'services' | 'reply'>;
+type CallContext = Omit<RouteContext, 'source' | 'services' | 'reply'>;
 
 function readerOf(endpoint: Endpoint): (request: FastifyRequest) => CallContext {
   const { params, query, body, command } = endpoint;

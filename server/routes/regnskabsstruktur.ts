@@ -3,15 +3,16 @@ import { regnskabsstrukturOpslag } from '../../src/api/contract/regnskabsstruktu
 import { linkUnderkonto, move } from '../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import { kobling } from '../../src/domain/elements/kobling.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { commitCommands } from '../commands/kernel.ts';
 import { unknownElement } from '../problems/http-problem.ts';
-import { accountingElement, settingsOf } from '../read/accounting-element.ts';
-import { byNummer } from '../read/by-nummer.ts';
-import { delregnskabRelations, koblinger, underkontoRelations } from '../read/relations.ts';
-import { latestVersions, search } from '../read/searches.ts';
+import { accountingElement, settingsOf } from '../read/areas/accounting-element.ts';
+import { byNummer } from '../read/detail/by-nummer.ts';
+import { koblinger, ownRelations, relationsTo } from '../read/relations/relations.ts';
+import { latestVersions, search } from '../read/search/searches.ts';
 import { type Route, route } from './register.ts';
-import { commitElement, inputOf } from './structure-writes.ts';
+import { commitElement, inputOfBody } from './structure-writes.ts';
 
 const area = areas.regnskabsstruktur;
 const { Virksomhed, Bogfoeringskreds } = elementTypes;
@@ -47,26 +48,27 @@ export const regnskabsstrukturRoutes: readonly Route[] = [
     return settingsOf(kreds);
   }),
   route(regnskabsstrukturOpslag.searchDefaultDelregnskab, async ({ query, user, services }) =>
-    search(services, user, { ...query, type: 'Delregnskab', status: 'Aaben' }, area),
+    search(services, user, { ...query, type: kobling.other.type, status: 'Aaben' }, area),
   ),
   route(regnskabsstrukturOpslag.allUnderkontoRelationer, async ({ params, services }) =>
-    underkontoRelations(services, params.id),
+    relationsTo(services, params.id),
   ),
   route(regnskabsstrukturOpslag.koblinger, async ({ query, body, services }) => ({
     poster: await koblinger(services, body, query.periode),
   })),
   route(regnskabsstrukturKommandoer.moveElement, async ({ body, ...context }) => {
-    const { rowVersion, ...input } = inputOf(body);
+    const { rowVersion, ...input } = inputOfBody(body);
     return await commitElement(context, area.axis, { kommando: move.id, input, rowVersion });
   }),
   route(regnskabsstrukturKommandoer.linkUnderkonto, async (context) => {
-    const { user, services, idempotencyKey } = context;
-    const { rowVersion, ...input } = inputOf(context.body);
+    const { user, services, idempotencyKey, source } = context;
+    const { rowVersion, ...input } = inputOfBody(context.body);
     const asked = { kommando: linkUnderkonto.id, input, rowVersion };
     const { answer } = await commitCommands(services, user, [asked], {
       idempotencyKey,
+      source,
       answer: async (tx, { koersel, lognumre }, { commands: [ran] }) => ({
-        relationer: await delregnskabRelations(
+        relationer: await ownRelations(
           { db: tx, today: services.today },
           ran?.plan.elementId ?? '',
         ),

@@ -12,15 +12,15 @@ import {
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands } from '../commands/kernel.ts';
-import { mostTold, toldEffects, versionsOf } from '../commands/plan-answer.ts';
+import { mostAtOnce, numberedEffects, pageOfEffects } from '../commands/plan-answer.ts';
 import { unknownElement } from '../problems/http-problem.ts';
-import { annulledDetail } from '../read/annulled-detail.ts';
-import { asOfTime } from '../read/as-of.ts';
-import { elementDetail } from '../read/element-detail.ts';
+import { annulledDetail } from '../read/detail/annulled-detail.ts';
+import { elementDetailOn } from '../read/elements/element-detail.ts';
+import { asOfTime } from '../read/times/as-of.ts';
 import type { User } from '../user.ts';
 import { type Route, type RouteContext, route } from './register.ts';
 
-/** The calls that change a structure's elements, one for each command of its types (specification section 7). */
+/** The calls that change a structure's elements, one for each command of its types. */
 export function writeRoutes({ name }: AreaDeclaration): Route[] {
   return elementTypesOf(name).flatMap((type) => {
     const commands = Object.values(commandsOf(type));
@@ -34,9 +34,9 @@ function writeRoute(type: ElementType, command: ElementCommand): Route {
   const { create, update } = elementWriteEndpoints(type);
   const sharing = sharingCallOf(command);
   const ofNew = async ({ body, ...context }: CreateContext) =>
-    commitElement(context, type.axis, { kommando, input: inputOf(body) });
+    commitElement(context, type.axis, { kommando, input: inputOfBody(body) });
   const ofStanding = async ({ query, body, ...context }: ChangeContext) => {
-    const { rowVersion, kommando: _meant, ...input } = { ...query, ...inputOf(body) };
+    const { rowVersion, kommando: _meant, ...input } = { ...query, ...inputOfBody(body) };
     const told = { ...input, id: query.id };
     const { id } = meantOf(sharing, query.kommando, { told, user: context.user }) ?? command;
     return commitElement(context, type.axis, { kommando: id, input: told, rowVersion });
@@ -72,11 +72,11 @@ function isMeantBy(told: Readonly<Record<string, unknown>>, { change, time }: El
 }
 
 /** The registrar lets a command's body be any object; its fields are the kernel's to check. */
-export function inputOf(body: unknown): Record<string, unknown> {
+export function inputOfBody(body: unknown): Record<string, unknown> {
   return { ...(body as Record<string, unknown>) };
 }
 
-type WriteContext = Pick<RouteContext, 'user' | 'services' | 'idempotencyKey'>;
+type WriteContext = Pick<RouteContext, 'user' | 'services' | 'idempotencyKey' | 'source'>;
 type CreateContext = WriteContext & { readonly body: unknown };
 type ChangeContext = CreateContext & {
   readonly query: Readonly<Record<string, unknown>> & { readonly id: string };
@@ -91,16 +91,17 @@ export async function commitElement(
   axis: TimeAxis,
   invocation: Invocation,
 ): Promise<ChangedStatus> {
-  const { user, services, idempotencyKey } = context;
+  const { user, services, idempotencyKey, source } = context;
   const { answer } = await commitCommands(services, user, [invocation], {
     idempotencyKey,
+    source,
     answer: async (tx, { koersel, lognumre }, run) => {
       const plan = run.commands[0]?.plan;
       const asOf = asOfTime(axis, plan?.takesEffect, services.today());
       const advarsler = plan?.warnings.map((warning) => ({ ...warning })) ?? [];
-      const told = toldEffects(await versionsOf(run), 0, mostTold);
+      const told = pageOfEffects(await numberedEffects(run), 0, mostAtOnce);
       const more = { advarsler, ...told, ...(lognumre.length > 0 && { koersel }) };
-      const detail = await elementDetail(tx, plan?.elementId ?? '', asOf);
+      const detail = await elementDetailOn(tx, axis, plan?.elementId ?? '', asOf);
       if (detail) return { ...detail, ...more };
       const today = asOfTime(axis, undefined, services.today());
       const removed = plan?.effects.filter(({ after }) => after === null) ?? [];

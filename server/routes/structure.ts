@@ -4,11 +4,12 @@ import { browseEndpoints, chosenFile, searchFile } from '../../src/api/contract/
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
-import { byNummer } from '../read/by-nummer.ts';
-import { changeCounts } from '../read/change-counts.ts';
-import { detailOf } from '../read/detail.ts';
-import { elementsSaid } from '../read/elements-said.ts';
-import { overviewOf } from '../read/overview.ts';
+import { byNummer } from '../read/detail/by-nummer.ts';
+import { detailOf } from '../read/detail/detail.ts';
+import { toldVersions } from '../read/detail/told-versions.ts';
+import { changeCounts } from '../read/overview/change-counts.ts';
+import { overviewOf } from '../read/overview/overview.ts';
+import { elementsSaid } from '../read/search/elements-said.ts';
 import {
   childElements,
   chosenFilter,
@@ -18,12 +19,11 @@ import {
   quickSearch,
   searchFilter,
   searchFullNumber,
-} from '../read/searches.ts';
-import { versionsOf } from '../read/versions.ts';
+} from '../read/search/searches.ts';
 import { elementFile } from './element-file.ts';
 import { fileRoute, type Route, route } from './register.ts';
 
-/** What a structure is searched, browsed and taken out in Excel by (specification section 7). */
+/** What a structure is searched, browsed and taken out in Excel by. */
 export function browseRoutes(area: AreaDeclaration): Route[] {
   const types = elementTypesOf(area.name);
   const endpoints = browseEndpoints(area);
@@ -72,7 +72,7 @@ function otherSearches(area: AreaDeclaration): Route[] {
       searchFullNumber(services, user, query, area),
     ),
     route(endpoints.versioner, async ({ query, services }) =>
-      versionsOf(services, types, query.id),
+      toldVersions(services, types, query.id),
     ),
     route(endpoints.latestVersions, async ({ query, user, services }) =>
       latestVersions(services, user, query, area),

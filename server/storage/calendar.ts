@@ -1,18 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type FinansaarStatus, finansaarStatus } from '../../src/domain/finansaar.ts';
 import { type Periode, periodsPerYear } from '../../src/domain/periode.ts';
 import type { UnderaktivitetForParagraf } from '../../src/domain/procesrettighed.ts';
 import type { Database } from '../db/schema.ts';
-import type { NumberedName } from './records.ts';
+import { keptTables } from './kept-tables.ts';
+import type { RecordStore } from './record-store.ts';
 
-/** The small tables that every run reads whole: times, and the steps that open the structures. */
+/** What the small tables say in all: times, and the steps that open the structures. */
 export interface Calendar {
   readonly finansaar: readonly number[];
   readonly perioder: readonly Pick<Periode, 'nummer' | 'type' | 'konteringSlut' | 'godkendt'>[];
   /** In the order that users see them. */
   readonly underaktiviteter: readonly CalendarStep[];
-  /** The last id given in each table whose ids are whole numbers. */
-  readonly sidsteNummer: Readonly<Record<NumberedName, number>>;
 }
 
 /** At the standardniveau: that of paragraffer without a row of their own. */
@@ -34,7 +33,7 @@ export function statusOfFinansaar(
   return statusOfYear({ calendar, today }, finansaar);
 }
 
-/** The same of any year, also one that nobody has made a finansår of. */
+/** Status of any year on the business date, also of one that nobody has made a finansår of. */
 export function statusOfYear({ calendar, today }: OnDate, finansaar: number): FinansaarStatus {
   const last = finansaar * 100 + periodsPerYear;
   const isKept = calendar.perioder.some(({ nummer }) => nummer === last);
@@ -62,26 +61,70 @@ export function stepsWith(
   }));
 }
 
-/** One statement: each table as one JSON list. */
-export async function loadCalendar(db: Kysely<Database>): Promise<Calendar> {
-  const { rows } = await sql<Calendar>`
-    select
-      (select coalesce(jsonb_agg(finansaar order by finansaar), '[]') from finansaar)
-        as finansaar,
-      (select coalesce(jsonb_agg(jsonb_build_object('nummer', nummer, 'type', type,
-          'konteringSlut', kontering_slut, 'godkendt', godkendt)
-          order by nummer), '[]') from periode) as perioder,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'id', u.id, 'navn', u.navn, 'processid', p.id, 'proceskode', p.kode, 'proces', p.navn,
-          'finansaar', p.finansaar, 'processtatus', p.status, 'startdato', u.startdato,
-          'konteringSlut', u.kontering_slut, 'slutdato', u.slutdato,
-          'elementtyper', u.elementtyper, 'rettighedsniveau', u.rettighedsniveau)
-          order by p.finansaar, p.id, h.raekkefoelge, h.id, u.raekkefoelge, u.id), '[]')
-        from underaktivitet u
-        join hovedaktivitet h on h.id = u.hovedaktivitet_id
-        join proces p on p.id = h.processid) as underaktiviteter,
-      (select jsonb_object_agg(navn, sidste) from loebenummer) as "sidsteNummer"`.execute(db);
-  const [calendar] = rows;
-  if (!calendar) throw new Error('the calendar gave no row');
+/** The times and steps that tables say, as they are held. */
+export function calendarOf(store: RecordStore): Calendar {
+  const tables = [
+    store.all('finansaar'),
+    store.all('periode'),
+    store.all('proces'),
+    store.all('hovedaktivitet'),
+    store.all('underaktivitet'),
+  ] as const;
+  const made = madeOf.get(store);
+  if (made && tables.every((rows, index) => rows === made.tables[index])) return made.calendar;
+  const [finansaar, perioder] = tables;
+  const calendar: Calendar = {
+    finansaar: finansaar.map((row) => row.finansaar).toSorted((a, b) => a - b),
+    perioder: perioder
+      .map(({ nummer, type, kontering_slut: konteringSlut, godkendt }) => {
+        return { nummer, type, konteringSlut, godkendt };
+      })
+      .toSorted((a, b) => a.nummer - b.nummer),
+    underaktiviteter: stepsOf(store),
+  };
+  madeOf.set(store, { tables, calendar });
   return calendar;
+}
+
+/** Every command of a run asks: it is made anew only when something of it has changed. */
+const madeOf = new WeakMap<
+  RecordStore,
+  { readonly tables: readonly (readonly object[])[]; readonly calendar: Calendar }
+>();
+
+function stepsOf(store: RecordStore): CalendarStep[] {
+  const processer = new Map(store.all('proces').map((row) => [row.id, row]));
+  const hovedaktiviteter = new Map(store.all('hovedaktivitet').map((row) => [row.id, row]));
+  const placed = store.all('underaktivitet').flatMap((step) => {
+    const above = hovedaktiviteter.get(step.hovedaktivitet_id);
+    const proces = above && processer.get(above.processid);
+    return above && proces ? [{ step, above, proces }] : [];
+  });
+  return placed
+    .toSorted(
+      (a, b) =>
+        a.proces.finansaar - b.proces.finansaar ||
+        a.proces.id - b.proces.id ||
+        a.above.raekkefoelge - b.above.raekkefoelge ||
+        a.above.id - b.above.id ||
+        a.step.raekkefoelge - b.step.raekkefoelge ||
+        a.step.id - b.step.id,
+    )
+    .map(({ step, proces }) => {
+      const { id, navn, startdato, slutdato, elementtyper, rettighedsniveau } = step;
+      return {
+        ...{ id, navn, startdato, slutdato, elementtyper, rettighedsniveau },
+        konteringSlut: step.kontering_slut,
+        processid: proces.id,
+        proceskode: proces.kode,
+        proces: proces.navn,
+        finansaar: proces.finansaar,
+        processtatus: proces.status,
+      };
+    });
+}
+
+/** The times and steps as they stand, for whoever asks no more than that. */
+export async function loadCalendar(db: Kysely<Database>): Promise<Calendar> {
+  return calendarOf((await keptTables(db)).store);
 }

@@ -1,6 +1,6 @@
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
-import type { ReferenceField } from '../../src/domain/elements/field.ts';
-import type { RecordName, SetName, StoredRecords } from './records.ts';
+import type { RelationName } from '../../src/domain/elements/names.ts';
+import type { Database } from '../db/schema.ts';
 
 interface EntityDeclaration<Column> {
   /** Columns of the primary key. */
@@ -9,67 +9,62 @@ interface EntityDeclaration<Column> {
   readonly about: readonly Column[];
   /** No guid names its rows: the log finds each by table and key, whatever it is about besides. */
   readonly isNamedByKey?: true;
-  /** The set that a row is found in; absent: nobody asks for them. */
-  readonly foundIn?: SetName;
   /** Columns of the first and last time, and their axis; without one it is that of the row's type. */
   readonly times?: { readonly fra: Column; readonly til: Column; readonly axis?: TimeAxis };
-  /** What a field that is kept in the table says of it. */
-  readonly keeps?: ReferenceField['keptAs'];
+  /** The relation that the table keeps: a row is about its own end and its other one, in that order. */
+  readonly keeps?: RelationName;
+  /** Of a relation: the column that says which of an element's rows counts when none is named. */
+  readonly chosen?: Column;
+  /** The constraints that keep its rows apart in time, and what a row is called when one of them is in the way. */
+  readonly guarded?: { readonly by: readonly string[]; readonly named: string };
   /** Its rows count their writes: a write finds the version that was judged, or nothing. */
   readonly isVersioned: boolean;
 }
 
-/** A table whose ids are whole numbers. */
-function numbered(set: SetName) {
-  return {
-    key: ['id'],
-    about: [],
-    isNamedByKey: true,
-    foundIn: set,
-    isVersioned: true,
-  } as const;
-}
+/** The table of a relation that is kept in rows of its own, and the columns of its own end and of the other one. */
+export const koblingTable = 'underkonto_delregnskab' as const;
+export const koblingEnds = ['underkonto_id', 'delregnskab_id'] as const;
 
-/** Every table that commands read and change. What points to an element goes before it, and comes after it. */
-export const entities: {
-  readonly [Name in RecordName]: EntityDeclaration<keyof StoredRecords[Name] & string>;
-} = {
+/** A table whose ids are whole numbers. */
+const numbered = { key: ['id'], about: [], isNamedByKey: true, isVersioned: true } as const;
+
+const declared = {
   finansaar: { key: ['finansaar'], about: [], isVersioned: false },
-  proces: numbered('procesId'),
-  hovedaktivitet: numbered('hovedaktivitetId'),
-  underaktivitet: numbered('underaktivitetId'),
+  proces: numbered,
+  hovedaktivitet: numbered,
+  underaktivitet: numbered,
   element: { key: ['id'], about: ['id'], isVersioned: false },
   element_version: {
     key: ['element_id', 'version_id'],
     about: ['element_id'],
-    foundIn: 'elementId',
     times: { fra: 'fra', til: 'til' },
     isVersioned: true,
   },
-  underkonto_delregnskab: {
+  [koblingTable]: {
     key: ['id'],
-    about: ['underkonto_id', 'delregnskab_id'],
-    foundIn: 'koblingUnderkonto',
+    about: koblingEnds,
     times: { fra: 'fra_periode', til: 'til_periode', axis: 'periode' },
     keeps: 'kobling',
+    chosen: 'default_delregnskab',
+    guarded: {
+      by: ['kobling_overlapper_ikke', 'et_standarddelregnskab'],
+      named: 'Koblingen til delregnskabet',
+    },
     isVersioned: true,
   },
   periode: {
     key: ['id'],
     about: ['id'],
-    foundIn: 'periodeId',
     isVersioned: true,
   },
   kredsfrist: {
     key: ['periode', 'bogfoeringskreds_id'],
     about: ['bogfoeringskreds_id'],
-    foundIn: 'kredsfristKreds',
     isVersioned: true,
   },
   aktivitet: {
     key: ['id'],
     about: ['id'],
-    foundIn: 'aktivitetId',
     isVersioned: true,
   },
   cvr_opslag: { key: ['cvr_nummer'], about: [], isVersioned: false },
@@ -77,19 +72,33 @@ export const entities: {
     key: ['underaktivitet_id', 'paragraf_id'],
     about: [],
     isNamedByKey: true,
-    foundIn: 'rettighedParagraf',
     isVersioned: true,
   },
   bruger: { key: ['brugernavn'], about: [], isVersioned: false },
   rolle: { key: ['rolle'], about: [], isVersioned: false },
   identitet: { key: ['udsteder', 'brugernavn'], about: [], isVersioned: false },
-  kommando_log: { key: ['nummer'], about: [], isVersioned: false },
+  kommando_effekt: { key: ['log_nummer', 'plads'], about: [], isVersioned: false },
+} as const satisfies {
+  readonly [Name in keyof Database]?: EntityDeclaration<keyof Database[Name]>;
 };
 
-/** Lines of the log are added by the log itself, and look-ups are kept by whoever looks up. */
+export type RecordName = keyof typeof declared;
+/** What commands write: the log is added to by the log itself, and look-ups are kept by whoever looks up. */
+export type WrittenName = Exclude<RecordName, 'kommando_effekt' | 'cvr_opslag'>;
+
+/** Every table that commands read and change. What points to an element goes before it, and comes after it. */
+export const entities: {
+  readonly [Name in RecordName]: EntityDeclaration<keyof Database[Name] & string>;
+} = declared;
+
 export const writtenEntities = (Object.keys(entities) as RecordName[]).filter(
-  (name) => name !== 'kommando_log' && name !== 'cvr_opslag',
+  (name): name is WrittenName => name !== 'kommando_effekt' && name !== 'cvr_opslag',
 );
+
+/** Whether a table keeps a relation. */
+export function isRelation(name: RecordName): boolean {
+  return entities[name].keeps !== undefined;
+}
 
 /** Where a row stands: its table and key. */
 export function placeOf(of: RecordName, row: object): string {

@@ -1,5 +1,6 @@
 import { type ElementType, timeFieldCodes } from '../../src/domain/elements/element-type.ts';
 import type { Field, ReferenceField } from '../../src/domain/elements/field.ts';
+import type { RelationName } from '../../src/domain/elements/names.ts';
 import { madeOnce } from '../../src/domain/made-once.ts';
 import type { StoredVersion } from './stored-version.ts';
 
@@ -7,15 +8,21 @@ import type { StoredVersion } from './stored-version.ts';
 export type FieldStorage =
   | { readonly in: 'column'; readonly column: FieldColumn }
   | { readonly in: 'attributter' }
-  | { readonly in: 'relation' };
+  | { readonly in: 'relation'; readonly relation: RelationName };
 
 export type FieldColumn = 'overordnet_id' | 'nummer' | 'navn' | 'fra' | 'til' | 'bemaerkning';
 
-/** The fields of a type that are kept as relations; all of them are in underkonto_delregnskab. */
-export const relationFields: (type: ElementType) => readonly ReferenceField[] = madeOnce(
-  ({ fields }) =>
-    fields.filter((field) => field.kind === 'reference').filter(({ keptAs }) => keptAs),
+/** A field that is kept as a relation: it holds the other end of the one that is chosen. */
+export type RelationField = ReferenceField & Required<Pick<ReferenceField, 'keptAs'>>;
+
+/** The fields of a type that are kept as relations. */
+export const relationFields: (type: ElementType) => readonly RelationField[] = madeOnce(
+  ({ fields }) => fields.filter(isRelationField),
 );
+
+function isRelationField(field: Field): field is RelationField {
+  return field.kind === 'reference' && field.keptAs !== undefined;
+}
 
 /** A type's fields are the same for every row that is read, so what follows from them is kept. */
 const columnsOf: (type: ElementType) => ReadonlyMap<string, FieldColumn> = madeOnce((type) => {
@@ -33,8 +40,9 @@ const columnsOf: (type: ElementType) => ReadonlyMap<string, FieldColumn> = madeO
 export function storageOf(type: ElementType, field: Field): FieldStorage {
   const column = columnsOf(type).get(field.code);
   if (column) return { in: 'column', column };
-  const isRelation = field.kind === 'reference' && field.keptAs;
-  return isRelation ? { in: 'relation' } : { in: 'attributter' };
+  return isRelationField(field)
+    ? { in: 'relation', relation: field.keptAs }
+    : { in: 'attributter' };
 }
 
 /** The fields of a type that point to an element and are kept in `attributter`. */

@@ -1,11 +1,11 @@
-import type { Effect } from './effect.ts';
+import type { VersionEffect } from './effect.ts';
 
 /** About 64 MB: an effect holds two rows of some two kB. */
 const mostEffects = 16_384;
 
 /** What becomes of a version, and which of the commands does it, counted from 0. */
 export interface NumberedEffect {
-  readonly effect: Effect;
+  readonly effect: VersionEffect;
   readonly nummer: number;
 }
 

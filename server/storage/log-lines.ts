@@ -1,6 +1,9 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { noteField } from '../../src/domain/elements/common-fields.ts';
+import { plannedOnce } from '../db/planned-once.ts';
 import type { Database } from '../db/schema.ts';
-import { type Effect, touchedElements, touchedPosts } from './effect.ts';
+import type { Effect } from './effect.ts';
+import { effectRows } from './effect-rows.ts';
 import { partsOf } from './parts.ts';
 
 /** What the readable text of a correction begins with; every other begins with a number or a word of its own. */
@@ -8,58 +11,102 @@ export const correctionMark = 'Rettelse: ';
 /** What that of an undo begins with which left something of the run as it was: the run is not taken back by it. */
 export const partMark = 'en del af ';
 
-/** A line of the log that is not yet written; without `tid` it is of now. */
-export interface NewLine extends Omit<Insertable<Database['kommando_log']>, 'nummer' | 'effekter'> {
+/** What is one for all lines of a run that is not yet written; without `tid` it is of now. */
+export type NewRun = Omit<Insertable<Database['koersel']>, 'nummer' | 'aarsag' | 'tid'> & {
+  readonly tid?: string;
+};
+
+/** A line of the log that is not yet written. */
+export interface NewLine
+  extends Omit<Insertable<Database['kommando_log']>, 'nummer' | 'koersel' | 'input'> {
+  /** Left out: what was asked is not kept. */
+  readonly input?: Readonly<Record<string, unknown>>;
   readonly effects: readonly Effect[];
 }
 
-/** So many lines go into a statement, as one parameter. */
-const linesAtOnce = 100;
+/** The number that the lines of one run share, and their own, which rise in their order. */
+export interface LoggedRun {
+  readonly koersel: number;
+  readonly lognumre: readonly number[];
+}
 
-/** Answers the numbers of the lines, which rise in their order. */
-export async function writeLines(
+/** So many lines are made into text before others get their turn. */
+const linesInTurn = 100;
+
+/** One statement, however many lines, as the writers' turn is held meanwhile. */
+export async function writeRun(
   tx: Transaction<Database>,
+  { tid, bruger, kilde }: NewRun,
   lines: readonly NewLine[],
-): Promise<number[]> {
-  const numbers: number[] = [];
-  for (const some of partsOf(lines, linesAtOnce)) numbers.push(...(await writeSome(tx, some)));
-  return numbers;
-}
-
-async function writeSome(tx: Transaction<Database>, lines: readonly NewLine[]): Promise<number[]> {
-  const rows = lines.map(({ effects, ...line }) => ({ ...line, effekter: effects }));
-  const { rows: written } = await sql<{ nummer: number }>`
-    insert into kommando_log (koersel, tid, bruger, kommando, argumenter, effekter, fortryder)
-    select koersel, coalesce(tid, now()), bruger, kommando, argumenter, effekter, fortryder
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as x (linje, plads),
-      jsonb_populate_record(null::kommando_log, linje)
-    order by plads
-    returning nummer`.execute(tx);
-  const numbers = written.map(({ nummer }) => nummer).toSorted((a, b) => a - b);
-  const ofLine = <Touched extends object>(of: (effects: readonly Effect[]) => readonly Touched[]) =>
-    JSON.stringify(
-      lines.flatMap(({ effects }, index) =>
-        of(effects).map((touched) => ({ log_nummer: numbers[index], ...touched })),
-      ),
-    );
-  const elements = ofLine((effects) => touchedElements(effects).map((id) => ({ element_id: id })));
-  const posts = ofLine(touchedPosts);
-  await sql`
-    with elementer as (
-      insert into kommando_log_element (log_nummer, element_id)
-      select log_nummer, element_id
-      from jsonb_populate_recordset(null::kommando_log_element, ${elements}::jsonb)
+): Promise<LoggedRun> {
+  if (lines.length === 0) return { koersel: await nextRun(tx), lognumre: [] };
+  const { told, done } = await asTexts(lines);
+  const { rows: written } = await sql<{ koersel: number; nummer: number }>`
+    ${plannedOnce} with koerslen as (
+      insert into koersel (nummer, tid, bruger, kilde, aarsag)
+      values (${nextNumber}, coalesce(${tid ?? null}::timestamptz, now()), ${bruger}, ${kilde}, ${remarkOf(lines)})
+      returning nummer
+    ), skrevet as (
+      insert into kommando_log (koersel, kommando, argumenter, fortryder, input, row_version)
+      select koerslen.nummer, kommando, argumenter, fortryder, input, row_version
+      from json_to_recordset(${told}::json) as x (
+        linje bigint, kommando text, argumenter text, fortryder bigint, input jsonb, row_version text)
+      cross join koerslen
+      order by linje
+      returning koersel, nummer
+    ), linjer as (
+      select koersel, nummer, row_number() over (order by nummer) as linje from skrevet
+    ), virkninger as (
+      insert into kommando_effekt (log_nummer, plads, slags, emne, emner, entity, key,
+        element_id, anden_id, post_id, foer, efter)
+      select nummer, plads, slags, emne, emner, entity, key,
+        element_id, anden_id, post_id, foer, efter
+      from json_to_recordset(${done}::json) as x (
+        linje bigint, plads int, slags text, emne int, emner int, entity text, key jsonb,
+        element_id uuid, anden_id uuid, post_id text, foer jsonb, efter jsonb)
+      join linjer using (linje)
     )
-    insert into kommando_log_post (log_nummer, slags, post_id)
-    select log_nummer, slags, post_id
-    from jsonb_populate_recordset(null::kommando_log_post, ${posts}::jsonb)`.execute(tx);
-  return numbers;
+    select koersel, nummer from linjer order by nummer`.execute(tx);
+  const [first] = written;
+  if (!first) throw new Error('the log took no line');
+  return { koersel: first.koersel, lognumre: written.map(({ nummer }) => nummer) };
 }
 
-/** The number that the lines of one run share. */
-export async function nextRun(tx: Transaction<Database>): Promise<number> {
-  const { rows } = await sql<{ koersel: number }>`
-    select nextval('kommando_koersel') as koersel`.execute(tx);
+/** As long as the field of every command that has one. */
+const longestRemark = noteField().maxLength;
+
+/**
+ * What was remarked about all of a run, where it is the same about every line of it. Commands without the field are
+ * not asked what they were told in its place, so whatever could not stand in it is none.
+ */
+function remarkOf(lines: readonly NewLine[]): string | null {
+  const remarks = lines.map(({ input }) => input?.bemaerkning);
+  const [said = '', ...others] = new Set(
+    remarks.map((text) => (typeof text === 'string' ? text.trim() : '')),
+  );
+  return others.length > 0 || said === '' || said.length > longestRemark ? null : said;
+}
+
+/** The lines, and their effects, each of which says by `linje` whose it is. */
+async function asTexts(lines: readonly NewLine[]): Promise<{ told: string; done: string }> {
+  const told: string[] = [];
+  const done: string[] = [];
+  for (const some of partsOf(lines, linesInTurn)) {
+    for (const { effects, ...line } of some) {
+      const linje = told.length + 1;
+      told.push(JSON.stringify({ linje, ...line }));
+      for (const row of effectRows(effects)) done.push(JSON.stringify({ linje, ...row }));
+    }
+    await new Promise(setImmediate);
+  }
+  return { told: `[${told.join()}]`, done: `[${done.join()}]` };
+}
+
+const nextNumber = sql`nextval('kommando_koersel')`;
+
+/** Of a run that changes nothing. */
+async function nextRun(tx: Transaction<Database>): Promise<number> {
+  const { rows } = await sql<{ koersel: number }>`select ${nextNumber} as koersel`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('kommando_koersel gave no number');
   return row.koersel;

@@ -1,11 +1,5 @@
-import { placeOf } from './entities.ts';
-import {
-  type RecordName,
-  type RowOfSet,
-  recordSets,
-  type SetName,
-  type StoredRecords,
-} from './records.ts';
+import { placeOf, type RecordName } from './entities.ts';
+import { type RowOfSet, recordSets, type SetName, type StoredRecords } from './records.ts';
 
 /** Keys of a set that something is to be found by. */
 export interface Wanted {
@@ -19,6 +13,15 @@ export class NotLoadedError extends Error {
 
   constructor({ set, keys }: Wanted) {
     super(`not loaded: ${set} (${keys.slice(0, 3).join(', ')})`);
+  }
+}
+
+/** All of a table was asked for where rows of it are loaded by key. */
+class NotWholeError extends Error {
+  override readonly name = 'NotWholeError';
+
+  constructor(of: RecordName) {
+    super(`not held whole: ${of}`);
   }
 }
 
@@ -36,26 +39,73 @@ interface Held {
 
 /** Records in memory, found by the sets that they were loaded by. */
 export class RecordStore {
-  readonly #held = new Map<string, Held>();
-  /** By set and key, the places in `#held`. */
+  /** By place; undefined: what is kept there is not there here. */
+  readonly #held = new Map<string, Held | undefined>();
+  /** By set and key, the places of what is in `#held`. */
   readonly #places = new Map<string, Set<string>>();
+  /** Tables that are held whole, with their rows while nothing of them changes. */
+  readonly #whole: Map<RecordName, readonly Row[] | undefined>;
+  /** What is not in `#held` is looked for here. */
+  readonly #kept: RecordStore | undefined;
   readonly #loaded = new Map<SetName, Set<string>>();
   /** What has been looked up in vain since the judging began; undefined: nobody judges. */
   #missed: Map<SetName, Set<string>> | undefined;
 
-  /** Takes what the database holds under the keys. Rows that are held already stay as they are. */
-  load({ set, keys }: Wanted, of: RecordName, rows: Iterable<Row>) {
-    for (const row of rows) if (!this.#held.has(placeOf(of, row))) this.put(of, row);
+  /** @param kept what is held from the beginning; it stays as it is, whatever is done here */
+  constructor(kept?: RecordStore) {
+    this.#kept = kept;
+    this.#whole = new Map(kept ? kept.#whole : []);
+  }
+
+  /** Takes a whole table. */
+  loadWhole(of: RecordName, rows: readonly Row[]): void {
+    for (const row of rows) this.put(of, row);
+    this.#whole.set(of, undefined);
+  }
+
+  /**
+   * All rows of a table that is held whole, in no order; the same answer as long as none of them changes.
+   * @throws NotWholeError of any other table
+   */
+  all<Name extends RecordName>(of: Name): readonly StoredRecords[Name][] {
+    if (!this.#whole.has(of)) throw new NotWholeError(of);
+    const rows = this.#whole.get(of) ?? [
+      ...[...this.#held.values()].flatMap((held) => (held?.of === of ? [held.row] : [])),
+      ...(this.#kept?.all(of) ?? []).filter((row) => !this.#held.has(placeOf(of, row))),
+    ];
+    this.#whole.set(of, rows);
+    return rows as readonly StoredRecords[Name][];
+  }
+
+  /** Takes rows of what is being loaded. Those that are held already stay as they are. */
+  hold(of: RecordName, rows: Iterable<Row>): void {
+    for (const row of rows) if (!this.#heldAt(placeOf(of, row))) this.put(of, row);
+  }
+
+  /** Takes what the database holds under the keys. */
+  load({ set, keys }: Wanted, of: RecordName, rows: Iterable<Row>): void {
+    this.hold(of, rows);
     const loaded = this.#loaded.get(set) ?? new Set();
     for (const key of keys) loaded.add(key);
     this.#loaded.set(set, loaded);
   }
 
   isLoaded(set: SetName, key: string): boolean {
-    return this.#loaded.get(set)?.has(key) === true;
+    if (this.#whole.has(recordSets[set].of)) return true;
+    return this.#loaded.get(set)?.has(key) === true || this.#kept?.isLoaded(set, key) === true;
   }
 
-  /** Everything that has been loaded, to load it again. */
+  /**
+   * Whether a row would be, or was, among what is held or has been asked for: what was judged may have
+   * read it, or read that it was not there.
+   */
+  hasRead(of: RecordName, row: Row): boolean {
+    if (this.#whole.has(of) || this.#heldAt(placeOf(of, row))) return true;
+    const sets = setsOf.get(of) ?? [];
+    return sets.some((set) => keysOf(set, row).some((key) => this.isLoaded(set, key)));
+  }
+
+  /** Everything that has been loaded beside what is kept, to load it again. */
   loaded(): Wanted[] {
     return [...this.#loaded].map(([set, keys]) => ({ set, keys: [...keys] }));
   }
@@ -92,8 +142,21 @@ export class RecordStore {
   find<Set extends SetName>(set: Set, keys: readonly string[]): RowOfSet<Set>[] {
     const missing = keys.filter((key) => !this.isLoaded(set, key));
     if (missing.length > 0) this.#miss({ set, keys: missing });
-    const places = keys.flatMap((key) => [...(this.#places.get(indexOf(set, key)) ?? [])]);
-    return places.map((place) => this.#held.get(place)?.row as RowOfSet<Set>);
+    return keys.flatMap((key) => this.#rowsAt(indexOf(set, key)) as RowOfSet<Set>[]);
+  }
+
+  #rowsAt(index: string): Row[] {
+    const places = [...(this.#places.get(index) ?? [])];
+    const own = places.flatMap((place) => this.#held.get(place)?.row ?? []);
+    const kept = this.#kept;
+    if (!kept) return own;
+    const others = [...(kept.#places.get(index) ?? [])].filter((place) => !this.#held.has(place));
+    return [...own, ...others.flatMap((place) => kept.get(place) ?? [])];
+  }
+
+  #heldAt(place: string): Held | undefined {
+    if (this.#held.has(place) || !this.#kept) return this.#held.get(place);
+    return this.#kept.#heldAt(place);
   }
 
   #miss(wanted: Wanted): void {
@@ -105,12 +168,13 @@ export class RecordStore {
   }
 
   get(place: string): Row | undefined {
-    return this.#held.get(place)?.row;
+    return this.#heldAt(place)?.row;
   }
 
   put(of: RecordName, row: Row): void {
     const place = placeOf(of, row);
     this.remove(place);
+    this.#forgetWhole(of);
     this.#held.set(place, { of, row });
     for (const index of indexesOf({ of, row })) {
       const places = this.#places.get(index);
@@ -120,10 +184,17 @@ export class RecordStore {
   }
 
   remove(place: string): void {
-    const held = this.#held.get(place);
+    const held = this.#heldAt(place);
     if (!held) return;
-    this.#held.delete(place);
+    this.#forgetWhole(held.of);
     for (const index of indexesOf(held)) this.#places.get(index)?.delete(place);
+    this.#held.delete(place);
+    // What is kept stays as it is, and is seen here no more.
+    if (this.#heldAt(place)) this.#held.set(place, undefined);
+  }
+
+  #forgetWhole(of: RecordName): void {
+    if (this.#whole.has(of)) this.#whole.set(of, undefined);
   }
 }
 

@@ -1,36 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type Effect, type TouchedPost, touchedElements, touchedPosts } from './effect.ts';
+import { elementsOf, postTouchedBy, type TouchedPost } from './effect.ts';
+import { koblingEnds, koblingTable, type RecordName } from './entities.ts';
 import { keptReferences } from './field-storage.ts';
+import type { LoggedEffect } from './logged-lines.ts';
 import { type StoredVersion, typeOf } from './stored-version.ts';
+import type { WrittenRecords } from './written-records.ts';
 
 /** What commands read and change, row by row, as it is stored. */
-export interface StoredRecords {
-  readonly element: Selectable<Database['element']>;
-  readonly element_version: StoredVersion;
-  readonly underkonto_delregnskab: Selectable<Database['underkonto_delregnskab']>;
-  readonly finansaar: Selectable<Database['finansaar']>;
-  readonly periode: Selectable<Database['periode']>;
-  readonly kredsfrist: Selectable<Database['kredsfrist']>;
-  readonly aktivitet: Selectable<Database['aktivitet']>;
+export interface StoredRecords extends WrittenRecords {
   /** Read only: kept by the look-ups themselves. */
   readonly cvr_opslag: Selectable<Database['cvr_opslag']>;
-  readonly proces: Selectable<Database['proces']>;
-  readonly hovedaktivitet: Selectable<Database['hovedaktivitet']>;
-  readonly underaktivitet: Selectable<Database['underaktivitet']>;
-  readonly procesrettighed: Selectable<Database['procesrettighed']>;
-  readonly bruger: Omit<Selectable<Database['bruger']>, 'adgangskode'>;
-  readonly rolle: Selectable<Database['rolle']>;
-  readonly identitet: Omit<Selectable<Database['identitet']>, 'siden'>;
-  /** Read only: lines are added by the log itself. */
-  readonly kommando_log: Omit<Selectable<Database['kommando_log']>, 'effekter'> & {
-    readonly effekter: readonly Effect[];
-  };
+  /** Read only: added by the log itself. */
+  readonly kommando_effekt: LoggedEffect;
 }
-export type RecordName = keyof StoredRecords;
 /** The tables whose ids are whole numbers. */
 export type NumberedName = 'proces' | 'hovedaktivitet' | 'underaktivitet';
-export type Relation = StoredRecords['underkonto_delregnskab'];
+export type StoredRelation = StoredRecords[typeof koblingTable];
 export type StoredPeriode = StoredRecords['periode'];
 export type Kredsfrist = StoredRecords['kredsfrist'];
 export type StoredAktivitet = StoredRecords['aktivitet'];
@@ -73,8 +59,9 @@ export const recordSets = {
   elementStep: rowsBy('element_version', 'underaktivitet_id', 'int'),
   /** The versions whose field points to an element, by `referenceKey`. */
   elementUse: rowsOf('element_version', usesOf),
-  koblingUnderkonto: rowsBy('underkonto_delregnskab', 'underkonto_id', 'uuid'),
-  koblingDelregnskab: rowsBy('underkonto_delregnskab', 'delregnskab_id', 'uuid'),
+  /** Relations, by the element at their own end, and by the one at the other. */
+  koblingOwn: rowsBy(koblingTable, koblingEnds[0], 'uuid'),
+  koblingOther: rowsBy(koblingTable, koblingEnds[1], 'uuid'),
   finansaar: rowsBy('finansaar', 'finansaar', 'int'),
   periodeId: rowsBy('periode', 'id', 'uuid'),
   /** By ÅÅÅÅPP. */
@@ -94,15 +81,17 @@ export const recordSets = {
   underaktivitetHovedaktivitet: rowsBy('underaktivitet', 'hovedaktivitet_id', 'int'),
   rettighedParagraf: rowsBy('procesrettighed', 'paragraf_id', 'uuid'),
   rettighedUnderaktivitet: rowsBy('procesrettighed', 'underaktivitet_id', 'int'),
-  /** All users, and all roles, by the one key `alle`. */
+  /** All users, by the one key `alle`. */
   brugere: rowsOf('bruger', () => [everyone]),
-  roller: rowsOf('rolle', () => [everyone]),
-  /** The log's lines of a run, by its number. */
-  logKoersel: rowsBy('kommando_log', 'koersel', 'bigint'),
-  /** The log's lines that touch an element, by its id. */
-  logElement: rowsOf('kommando_log', ({ effekter }) => touchedElements(effekter)),
-  /** The log's lines that touch a record that no guid names, by `postKey`. */
-  logPost: rowsOf('kommando_log', ({ effekter }) => touchedPosts(effekter).map(postKey)),
+  /** What a run did, by its number. */
+  logKoersel: rowsBy('kommando_effekt', 'koersel', 'bigint'),
+  /** All that the log knows was done to an element, by its id. */
+  logElement: rowsOf('kommando_effekt', elementsOf),
+  /** All that the log knows was done to a record that no guid names, by `postKey`. */
+  logPost: rowsOf('kommando_effekt', (effect) => {
+    const post = postTouchedBy(effect);
+    return post ? [postKey(post)] : [];
+  }),
 };
 export type SetName = keyof typeof recordSets;
 export type RowOfSet<Set extends SetName> = StoredRecords[(typeof recordSets)[Set]['of']];
@@ -112,6 +101,19 @@ export const setsByNumber: Readonly<Record<NumberedName, readonly SetName[]>> = 
   proces: ['procesId', 'hovedaktivitetProces'],
   hovedaktivitet: ['hovedaktivitetId', 'underaktivitetHovedaktivitet'],
   underaktivitet: ['underaktivitetId', 'elementStep', 'rettighedUnderaktivitet'],
+};
+
+/** The set that a table's rows are found in, one by one; absent: nobody asks for them. */
+export const foundIn: { readonly [Name in RecordName]?: SetName } = {
+  proces: 'procesId',
+  hovedaktivitet: 'hovedaktivitetId',
+  underaktivitet: 'underaktivitetId',
+  element_version: 'elementId',
+  [koblingTable]: 'koblingOwn',
+  periode: 'periodeId',
+  kredsfrist: 'kredsfristKreds',
+  aktivitet: 'aktivitetId',
+  procesrettighed: 'rettighedParagraf',
 };
 
 /** The one key of a table that is found whole. */

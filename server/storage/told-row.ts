@@ -1,6 +1,7 @@
 import { formatPeriode } from '../../src/domain/periode.ts';
+import type { RecordName } from './entities.ts';
 import { fieldValues } from './field-storage.ts';
-import type { RecordName } from './records.ts';
+import type { StoredRecords } from './records.ts';
 import { type StoredVersion, typeOf } from './stored-version.ts';
 
 type Told = Readonly<Record<string, unknown>>;
@@ -20,9 +21,15 @@ export function toldVersion(version: StoredVersion): Told {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
+/** What is told otherwise than by its columns. */
+const ownTold: { readonly [Name in RecordName]?: (row: StoredRecords[Name]) => Told } = {
+  element_version: toldVersion,
+};
+
 /** Any row by the codes of its fields: but for versions they are its columns, written as answers write. */
-export function toldRow(entity: RecordName, row: Told): Told {
-  if (entity === 'element_version') return toldVersion(row as unknown as StoredVersion);
+export function toldRow<Name extends RecordName>(entity: Name, row: StoredRecords[Name]): Told {
+  const own = ownTold[entity];
+  if (own) return own(row);
   const codeOf = (column: string) => column.replace(/_(.)/g, (_, first) => first.toUpperCase());
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [codeOf(column), value]));
 }
@@ -34,16 +41,19 @@ interface Post {
 }
 
 /** How users know the rows of the tables that hold no elements. */
-const posts: Partial<Readonly<Record<RecordName, (row: Told) => Post>>> = {
-  periode: ({ nummer, navn }) => ({ nummer: formatPeriode(Number(nummer)), navn: String(navn) }),
-  aktivitet: ({ nummer, navn }) => ({ nummer: String(nummer), navn: String(navn) }),
-  proces: ({ kode, navn }) => ({ nummer: String(kode), navn: String(navn) }),
-  hovedaktivitet: ({ navn }) => ({ nummer: '', navn: String(navn) }),
-  underaktivitet: ({ navn }) => ({ nummer: '', navn: String(navn) }),
+const posts: { readonly [Name in RecordName]?: (row: StoredRecords[Name]) => Post } = {
+  periode: ({ nummer, navn }) => ({ nummer: formatPeriode(nummer), navn }),
+  aktivitet: ({ nummer, navn }) => ({ nummer, navn }),
+  proces: ({ kode, navn }) => ({ nummer: kode, navn }),
+  hovedaktivitet: ({ navn }) => ({ nummer: '', navn }),
+  underaktivitet: ({ navn }) => ({ nummer: '', navn }),
   finansaar: ({ finansaar }) => ({ nummer: String(finansaar), navn: '' }),
 };
 
 /** What users know a row by that says itself what it is; undefined for any other. */
-export function postOf(entity: RecordName, row: Told): Post | undefined {
+export function postOf<Name extends RecordName>(
+  entity: Name,
+  row: StoredRecords[Name],
+): Post | undefined {
   return posts[entity]?.(row);
 }

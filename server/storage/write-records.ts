@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { entities, writtenEntities } from './entities.ts';
-import { partsOf } from './parts.ts';
-import type { RecordName } from './records.ts';
+import { entities, type RecordName, writtenEntities } from './entities.ts';
+import { packed, partsOf } from './parts.ts';
 
 type Tx = Transaction<Database>;
 type Row = Readonly<Record<string, unknown>>;
@@ -33,8 +32,17 @@ export class RowMovedError extends Error {
   }
 }
 
+/** Rows that are taken away, made or replaced alike in one table. */
+interface Part {
+  readonly entity: RecordName;
+  readonly rows: readonly Row[];
+  /** Answers the key of each row that it wrote. */
+  readonly statement: RawBuilder<unknown>;
+}
+
 /**
- * Writes changes table by table, hundreds of rows a statement.
+ * Writes changes table by table, hundreds of rows a statement, and those of several tables together:
+ * the writers' turn is held meanwhile.
  * @param pause asked before each statement; what it throws ends the writing
  * @throws RowMovedError when a row is not there, or not of the version that was judged
  */
@@ -43,28 +51,43 @@ export async function writeRecords(
   changes: readonly RowChange[],
   pause: () => void = () => {},
 ): Promise<void> {
-  const write = async <Item>(
-    chunk: (tx: Tx, entity: RecordName, items: readonly Item[]) => Promise<void>,
-    entity: RecordName,
-    items: readonly Item[],
-  ) => {
-    for (const some of partsOf(items, rowsAtOnce)) {
-      pause();
-      await chunk(tx, entity, some);
-    }
-  };
+  for (const together of packed(writtenParts(changes), ({ rows }) => rows.length, rowsAtOnce)) {
+    pause();
+    await writeTogether(tx, together);
+  }
+}
+
+/** What goes before what it points to, then what comes after it. */
+function* writtenParts(changes: readonly RowChange[]): Generator<Part> {
   const of = Map.groupBy(changes, ({ entity }) => entity);
   for (const entity of writtenEntities.toReversed()) {
     const changed = of.get(entity) ?? [];
     const gone = changed.flatMap(({ before, after }) => (before && !after ? [before] : []));
-    await write(remove, entity, gone);
+    for (const rows of partsOf(gone, rowsAtOnce)) yield removal(entity, rows);
   }
   for (const entity of writtenEntities) {
     const changed = of.get(entity) ?? [];
     const made = changed.flatMap(({ before, after }) => (after && !before ? [after] : []));
-    await write(insert, entity, made);
+    for (const rows of partsOf(made, rowsAtOnce)) yield insertion(entity, rows);
     const replaced = Map.groupBy(changed.filter(isReplaced), countedUp);
-    for (const alike of replaced.values()) await write(update, entity, alike);
+    for (const alike of replaced.values()) {
+      for (const some of partsOf(alike, rowsAtOnce)) yield* replacement(entity, some);
+    }
+  }
+}
+
+/** Each part is done before the next begins: a part runs as its keys are asked for, in this order. */
+async function writeTogether(tx: Tx, parts: readonly Part[]): Promise<void> {
+  const named = parts.map((part, index) => ({ ...part, name: sql.raw(`del${index}`) }));
+  const done = named.map(({ name, statement }) => sql`${name} (noegle) as (${statement})`);
+  const answered = named.map(
+    ({ name }, index) => sql`select ${sql.lit(index)} as del, noegle from ${name}`,
+  );
+  const { rows: written } = await sql<{ del: number; noegle: string }>`
+    with ${sql.join(done)} ${sql.join(answered, sql` union all `)}`.execute(tx);
+  const byPart = Map.groupBy(written, ({ del }) => del);
+  for (const [index, { entity, rows }] of parts.entries()) {
+    requireAll(entity, rows, new Set(byPart.get(index)?.map(({ noegle }) => noegle)));
   }
 }
 
@@ -76,31 +99,32 @@ function recordset(entity: RecordName, rows: readonly Row[]) {
   return sql`jsonb_populate_recordset(null::${sql.table(entity)}, ${JSON.stringify(rows)}::jsonb) r`;
 }
 
-async function remove(tx: Tx, entity: RecordName, rows: readonly Row[]): Promise<void> {
-  const { rows: gone } = await sql<Row>`
-    delete from ${sql.table(entity)} t using ${recordset(entity, rows)}
+function removal(entity: RecordName, rows: readonly Row[]): Part {
+  const statement = sql`delete from ${sql.table(entity)} t using ${recordset(entity, rows)}
     where ${same(entities[entity].key)} and ${stillJudged(entity, 0)}
-    returning ${keyOf(entity)}`.execute(tx);
-  requireAll(entity, rows, gone);
+    returning ${keyOf(entity)}`;
+  return { entity, rows, statement };
 }
 
-async function insert(tx: Tx, entity: RecordName, rows: readonly Row[]): Promise<void> {
+function insertion(entity: RecordName, rows: readonly Row[]): Part {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(entity)} (${columns})
-    select ${columns} from ${recordset(entity, rows)}`.execute(tx);
+  const statement = sql`insert into ${sql.table(entity)} as t (${columns})
+    select ${columns} from ${recordset(entity, rows)}
+    returning ${keyOf(entity)}`;
+  return { entity, rows, statement };
 }
 
 /** Only the columns that differ somewhere among the rows: the others' indexes stay as they are. */
-async function update(tx: Tx, entity: RecordName, changes: readonly Replaced[]): Promise<void> {
+function replacement(entity: RecordName, changes: readonly Replaced[]): Part[] {
   const columns = differingColumns(changes);
-  if (columns.length === 0) return;
+  if (columns.length === 0) return [];
   const rows = changes.map(({ after }) => after);
   const assignments = columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
-  const { rows: written } = await sql<Row>`
-    update ${sql.table(entity)} t set ${sql.join(assignments)} from ${recordset(entity, rows)}
+  const statement = sql`update ${sql.table(entity)} t
+    set ${sql.join(assignments)} from ${recordset(entity, rows)}
     where ${same(entities[entity].key)} and ${stillJudged(entity, countedUp(changes[0]))}
-    returning ${keyOf(entity)}`.execute(tx);
-  requireAll(entity, rows, written);
+    returning ${keyOf(entity)}`;
+  return [{ entity, rows, statement }];
 }
 
 function differingColumns(changes: readonly Replaced[]): string[] {
@@ -134,13 +158,12 @@ function stillJudged(entity: RecordName, countedUpBy: number) {
 }
 
 function keyOf(entity: RecordName) {
-  return sql.join(entities[entity].key.map((column) => sql`t.${sql.ref(column)}`));
+  const columns = entities[entity].key.map((column) => sql`t.${sql.ref(column)}`);
+  return sql`concat_ws(' ', ${sql.join(columns)})`;
 }
 
-function requireAll(entity: RecordName, rows: readonly Row[], written: readonly Row[]): void {
-  if (written.length === rows.length) return;
+function requireAll(entity: RecordName, rows: readonly Row[], written: ReadonlySet<string>): void {
   const keyText = (row: Row) => entities[entity].key.map((column) => row[column]).join(' ');
-  const found = new Set(written.map(keyText));
-  const moved = rows.find((row) => !found.has(keyText(row)));
-  throw new RowMovedError(entity, moved ?? {});
+  const moved = rows.find((row) => !written.has(keyText(row)));
+  if (moved) throw new RowMovedError(entity, moved);
 }

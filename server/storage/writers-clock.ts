@@ -1,14 +1,49 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-
-/** How often the log's data has been written; equal readings mean that nothing was written between. */
-export async function readClock(tx: Transaction<Database>): Promise<number> {
-  const { n } = await tx.selectFrom('kommando_ur').select('n').executeTakeFirstOrThrow();
-  return n;
-}
 
 /** The last writer of each database, in this process. */
 const lastTurns = new WeakMap<Kysely<Database>, Promise<unknown>>();
+
+/** Is told of every turn, in milliseconds. */
+export interface TurnWatcher {
+  asked(): void;
+  /** The turn came, on all servers. */
+  came(waited: number): void;
+  /** It did not, or the database was gone before it could. */
+  gaveUp(waited: number): void;
+  /** What was done in it is in the database, or is not. */
+  ended(held: number): void;
+}
+
+const watchers = new WeakMap<Kysely<Database>, TurnWatcher>();
+
+/** From now on the watcher is told of the database's turns in this process. */
+export function watchWritersTurns(db: Kysely<Database>, watcher: TurnWatcher): void {
+  watchers.set(db, watcher);
+}
+
+/** One turn, as it is told. */
+class ToldTurn {
+  readonly #watcher: TurnWatcher | undefined;
+  readonly #asked = performance.now();
+  #came: number | undefined;
+
+  constructor(watcher: TurnWatcher | undefined) {
+    this.#watcher = watcher;
+    watcher?.asked();
+  }
+
+  come(): void {
+    this.#came = performance.now();
+    this.#watcher?.came(this.#came - this.#asked);
+  }
+
+  end(): void {
+    const now = performance.now();
+    if (this.#came === undefined) this.#watcher?.gaveUp(now - this.#asked);
+    else this.#watcher?.ended(now - this.#came);
+  }
+}
 
 /** Longest that a writer waits for those before it in this process. */
 const turnWithinMs = 30_000;
@@ -29,17 +64,24 @@ export async function inWritersTurn<Result>(
   work: (tx: Transaction<Database>, clock: number) => Promise<Result>,
   withinMs = turnWithinMs,
 ): Promise<Result> {
+  const told = new ToldTurn(watchers.get(db));
   const before = lastTurns.get(db) ?? Promise.resolve();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   lastTurns.set(db, ended);
   if (!(await comesWithin(before, withinMs))) {
     // Those behind go on waiting for those before.
     before.then(() => end());
+    told.end();
     throw new NoTurnError('others are writing');
   }
   try {
-    return await db.transaction().execute(async (tx) => work(tx, await takeTurn(tx)));
+    return await db.transaction().execute(async (tx) => {
+      const clock = await takeTurn(tx);
+      told.come();
+      return await work(tx, clock);
+    });
   } finally {
+    told.end();
     end();
   }
 }
@@ -61,4 +103,13 @@ async function takeTurn(tx: Transaction<Database>): Promise<number> {
   const [row] = rows;
   if (!row) throw new Error('kommando_ur has no row');
   return row.before;
+}
+
+/**
+ * So many of the clock's ticks the log tells of, since a line of it. Every turn that has written lines has
+ * counted the clock once, and so has whoever wrote outside the turns, where no line says what: where the
+ * clock has gone further than this, something has been written that nobody tells.
+ */
+export function ticksToldSince(line: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(select count(distinct xmin::text)::int from kommando_log where nummer > ${line})`;
 }

@@ -85,7 +85,7 @@ export function isUnanswered(error: unknown): boolean {
 
 const toldStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 500]);
 
-/** Statuses that the app itself tells the user about, as specification section 8 lists them. */
+/** Statuses that the app itself tells the user about (docs/svarer-til-specifikationen.md "8 Fejl"). */
 export function isToldByStatus(status: number): boolean {
   return toldStatuses.has(status);
 }

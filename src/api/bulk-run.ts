@@ -16,12 +16,13 @@ export function planMany(
 }
 
 /**
- * Runs what the plan showed, told how far it is. Called off or without an answer the server is asked what became
+ * Runs what the plan of a sheet showed, told how far it is. Called off or without an answer the server is asked what became
  * of it.
  * @param onlyValid leaves out the commands that the plan showed as broken
  */
 export function runMany(token: string, onlyValid: boolean, following: Following) {
-  const body = onlyValid ? { token, kun: 'gyldige' as const } : { token };
+  const kun = onlyValid ? { kun: 'gyldige' as const } : {};
+  const body = { token, kilde: 'ark' as const, ...kun };
   return endOfRun(token, () =>
     followedCall(kommandoer.udfoer, body, { ...following, idempotencyKey: token }),
   );

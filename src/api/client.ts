@@ -102,7 +102,7 @@ function requestOf(
   return { ...request, body: JSON.stringify(body) };
 }
 
-/** Unknown fields pass; a missing or wrong one is named by its path (architecture 3). */
+/** Unknown fields pass; a missing or wrong one is named by its path. */
 async function readAnswer(
   response: Response,
   schema: z.core.$ZodType,
@@ -125,8 +125,8 @@ async function readAnswer(
 }
 
 /**
- * The typed client over `fetch`. It knows neither toast nor router: whoever creates it says what
- * happens on an error, and the error is always passed on (specification section 8).
+ * The typed client over `fetch`. It knows neither toast nor router: whoever creates it says what happens on
+ * an error, and the error is always passed on, as the specification has it.
  */
 export function createApiClient({ baseUrl, getToken, onError }: ApiClientOptions): ApiClient {
   async function answered<Answer>(

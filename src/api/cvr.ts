@@ -20,7 +20,7 @@ export function cvrLookUpQuery(cvrNummer: string) {
   });
 }
 
-/** The same of a virksomhed that there is, for whoever sees it. */
+/** What the CVR register says of a virksomhed that there is, for whoever sees it. */
 export function cvrDataQuery(virksomhedId: string) {
   return queryOptions({
     queryKey: ['cvr', 'virksomhed', virksomhedId],

@@ -76,9 +76,8 @@ function readableText(raw: string, body: unknown): string {
 }
 
 /**
- * Makes the error of a refused call. Reads our own problem documents and the bodies of a foreign
- * backend alike: an `errors` object, a JSON text, plain text, a page, or a binary body, whose bytes
- * are read as text (specification section 8).
+ * Makes the error of a refused call. Reads our own problem documents and the bodies of a foreign backend
+ * alike: an `errors` object, a JSON text, plain text, a page, or a binary body, whose bytes are read as text.
  */
 export async function errorOfResponse(
   response: Response,

@@ -2,7 +2,7 @@ import { message } from '../domain/messages.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { hasFeature } from './features.ts';
 
-/** What a status says where its body says nothing; specification 8 has words for 500 and 403. */
+/** What a status says where its body says nothing; the specification has words for 500 and 403. */
 function statusText(status: number): string {
   switch (status) {
     case 403:

@@ -6,8 +6,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { ApiError } from './api-error.ts';
 
-/** Loading states by the names of specification section 4, the most pressing first. */
+/** Loading states by the specification's names, the most pressing first. */
 const loadingStates = ['RUNNING', 'ERROR', 'SUCCESS', 'IDLE'] as const;
 export type LoadingState = (typeof loadingStates)[number];
 
@@ -23,7 +24,7 @@ export function loadingStateOf({
 
 const minuteMs = 60_000;
 
-/** Shorter waits are not worth a word (design, "Motion and performance"). */
+/** Shorter waits are not worth a word. */
 const waitMs = 200;
 
 export interface LoadingSummary {
@@ -54,10 +55,20 @@ function hearOf(cache: QueryCache, hear: () => void): () => void {
   });
 }
 
+/** It was here, and the answer is that it is no longer, as of what a run has been taken back of: no fault. */
+function isGone({ data, error }: Query['state']): boolean {
+  return data !== undefined && error instanceof ApiError && error.kind === 'notFound';
+}
+
 /** The most pressing state of the queries that are shown. */
 function summaryOf(cache: QueryCache): LoadingSummary {
   const shown = cache.findAll({ type: 'active' }).map((query) => query.state);
-  const states = new Set(shown.map(loadingStateOf));
+  const states = new Set(
+    shown.map((one) => {
+      const state = loadingStateOf(one);
+      return state === 'ERROR' && isGone(one) ? 'SUCCESS' : state;
+    }),
+  );
   const state = loadingStates.find((candidate) => states.has(candidate)) ?? 'IDLE';
   const newest = Math.max(0, ...shown.map(({ dataUpdatedAt }) => dataUpdatedAt));
   return { state, updatedAt: newest - (newest % minuteMs) };

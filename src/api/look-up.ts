@@ -1,4 +1,4 @@
-import { areaOf } from '../domain/elements/areas.ts';
+import { areaOf } from '../domain/elements/area-types.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { convertInterval } from '../domain/time-axis.ts';
@@ -36,7 +36,10 @@ interface ManyTexts {
   readonly report: (done: number) => void;
 }
 
-/** The elements that texts may mean, by their whole number or name: many texts in a call, at the same time as above. */
+/**
+ * The elements that texts may mean, by their whole number or name: many texts in a call, a time of any axis
+ * on that of their area.
+ */
 export async function lookUpAll(
   { type, texts, signal, report }: ManyTexts,
   axis: TimeAxis,

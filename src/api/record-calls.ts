@@ -13,12 +13,17 @@ type Body = Readonly<Record<string, unknown>>;
 const several: Readonly<Record<string, (inputs: readonly Body[]) => Body>> = {
   [approvePeriod.id]: (inputs) => ({ perioder: inputs.map(({ periode }) => periode) }),
   [changeLevel.id]: (inputs) => ({ rettigheder: inputs }),
-  // They are of one periode, and given the same day.
+  // All of one call are of one periode, and given the same day.
   [setKredsDeadline.id]: (inputs) => ({
     periode: inputs[0]?.periode,
     konteringSlut: inputs[0]?.konteringSlut,
     bogfoeringskredse: inputs.map((input) => input.bogfoeringskredsId),
   }),
+};
+
+/** What such a call says once, of all that it takes: those that have it otherwise go in a call of their own. */
+const saidOfAll: Readonly<Record<string, (input: Body) => string>> = {
+  [setKredsDeadline.id]: ({ periode, konteringSlut }) => `${periode} ${konteringSlut ?? ''}`,
 };
 
 const writes: readonly Endpoint[] = [
@@ -30,6 +35,7 @@ const writes: readonly Endpoint[] = [
 /**
  * The specification's own call of commands about records that are no elements, with its body;
  * undefined: they have none that takes them all.
+ * @param invocations alike in what the call says of all of them
  */
 export function recordCall(invocations: readonly Invocation[]) {
   const [first, another] = invocations;
@@ -48,4 +54,23 @@ export function recordCall(invocations: readonly Invocation[]) {
     ...(rowVersion && { rowVersion }),
   };
   return { endpoint, body };
+}
+
+/**
+ * The calls that take some commands about records, in their order, each with those that it takes; undefined: they
+ * have none.
+ */
+export function recordCalls(invocations: readonly Invocation[]) {
+  const [first] = invocations;
+  const said = first && saidOfAll[first.kommando];
+  const isMixed = invocations.some(({ kommando }) => kommando !== first?.kommando);
+  const groups =
+    said && !isMixed
+      ? [...Map.groupBy(invocations, ({ input }) => said(input)).values()]
+      : [invocations];
+  const calls = groups.flatMap((taken) => {
+    const call = recordCall(taken);
+    return call ? [{ ...call, taken }] : [];
+  });
+  return calls.length === groups.length ? calls : undefined;
 }

@@ -20,10 +20,13 @@ function sameOr<Data extends object>(before: Data, after: Data): Data {
   return isSame && Object.keys(before).length === Object.keys(after).length ? before : after;
 }
 
+/** An id may stand several times, as of a record that a plan changes in two periods: then each has its own. */
 function sharedPage(before: Page, after: Page): Page {
-  const known = new Map(before.poster.map((row) => [row.id, row]));
-  const poster = after.poster.map((row) => replaceEqualDeep(known.get(row.id), row));
-  return sameOr(before, { ...after, poster: sameOr(before.poster, poster) });
+  const known = Map.groupBy(before.poster, ({ id }) => id);
+  const left = new Map([...known].map(([id, rows]) => [id, rows.values()]));
+  const poster = after.poster.map((row) => replaceEqualDeep(left.get(row.id)?.next().value, row));
+  const others = replaceEqualDeep({ ...before, poster: [] }, { ...after, poster: [] });
+  return sameOr(before, { ...others, poster: sameOr(before.poster, poster) });
 }
 
 /**

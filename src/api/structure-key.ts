@@ -1,4 +1,4 @@
-import type { Area } from '../domain/elements/element-type.ts';
+import type { Area } from '../domain/elements/names.ts';
 
 const root = 'struktur';
 

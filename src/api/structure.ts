@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { areaOf } from '../domain/elements/areas.ts';
-import type { Area } from '../domain/elements/element-type.ts';
-import type { ElementTypeName } from '../domain/elements/names.ts';
+import { areaOf } from '../domain/elements/area-types.ts';
+import type { Area, ElementTypeName } from '../domain/elements/names.ts';
 import { childTypesOf, elementTypes, isCodeList } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';

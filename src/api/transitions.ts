@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { commandsOf } from '../domain/commands/element-commands.ts';
 import { declarationOf } from '../domain/commands/registry.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
+import { message } from '../domain/messages.ts';
+import { ApiError } from './api-error.ts';
 import { apiCall } from './client.ts';
 import type { Invocation } from './contract/kommandoer.ts';
 import { transitionEndpoints, transitionQuery } from './contract/transitions.ts';
-import { recordCall } from './record-calls.ts';
+import { writeErrorText } from './error-text.ts';
+import { recordCalls } from './record-calls.ts';
 import { writesOf } from './structure-calls.ts';
 
 /** The edit call that some commands of types without DELETE share; what is said tells which of them is meant. */
@@ -29,11 +32,11 @@ function callOf(kommando: string) {
 }
 
 /**
- * Whether the specification has one call for all of some commands: of records several at once, of
+ * Whether the specification has calls for all of some commands together: of records several at once, of
  * elements one.
  */
 export function hasOwnCall(invocations: readonly Invocation[]): boolean {
-  return invocations.length === 1 || recordCall(invocations) !== undefined;
+  return invocations.length === 1 || recordCalls(invocations) !== undefined;
 }
 
 /**
@@ -45,11 +48,8 @@ export async function runByOwnCall(
   invocations: readonly Invocation[],
   { idempotencyKey }: { readonly idempotencyKey: string },
 ): Promise<void> {
-  const ofRecord = recordCall(invocations);
-  if (ofRecord) {
-    await apiCall(ofRecord.endpoint, { body: ofRecord.body, idempotencyKey });
-    return;
-  }
+  const ofRecords = recordCalls(invocations);
+  if (ofRecords) return await runInTurn(ofRecords, invocations.length, idempotencyKey);
   const [invocation] = invocations;
   if (!invocation) return;
   const { kommando, input, rowVersion } = invocation;
@@ -65,4 +65,30 @@ export async function runByOwnCall(
   // Nobody has said what such a backend answers, and the screens read the element anew.
   const endpoint = { method, path, summary, access, query: asked, answer: z.unknown() };
   await apiCall(endpoint, { query: z.parse(asked, input), idempotencyKey });
+}
+
+/**
+ * One call after the other, each with a key of its own that is the same when all is sent again. One that fails
+ * stops the rest: what was done, and what was not sent, is said with why.
+ */
+async function runInTurn(
+  calls: NonNullable<ReturnType<typeof recordCalls>>,
+  antal: number,
+  idempotencyKey: string,
+): Promise<void> {
+  let udfoert = 0;
+  for (const [at, { endpoint, body, taken }] of calls.entries()) {
+    const key = at === 0 ? idempotencyKey : `${idempotencyKey}-${at}`;
+    try {
+      await apiCall(endpoint, { body, idempotencyKey: key });
+    } catch (error) {
+      if (calls.length === 1) throw error;
+      const usendt = antal - udfoert - taken.length;
+      const values = { udfoert, antal, usendt, aarsag: writeErrorText(error) };
+      const status = error instanceof ApiError ? error.status : 0;
+      const text = message('kaldDelvist', values);
+      throw new ApiError({ kind: 'other', status, text, cause: error });
+    }
+    udfoert += taken.length;
+  }
 }

@@ -9,8 +9,8 @@ export interface ErrorToast {
 }
 
 /**
- * The toast of a refused call, by status as specification section 8 lists them; null for the
- * statuses about which it says nothing.
+ * The toast of a refused call, by status as the specification lists them; null for the statuses about which
+ * it says nothing.
  * @param quiet nobody pressed anything: a 400 stands where it is shown.
  */
 export function toastOf(

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
 import { type Authentication, createAuthentication } from '../auth/authentication.ts';
 import { hintInConsole } from '../auth/console-hint.ts';
 import { hasStoredSession } from '../auth/user-manager.ts';
-import { authErrorPath, type RouteDeclaration, routes } from '../domain/routes.ts';
+import { authErrorPath, routes } from '../domain/routes.ts';
 import { applyStoredTheme } from '../ui/theme.ts';
 import { loadConfiguration } from './configuration.ts';
 import { applyEnvironment } from './environment.ts';
@@ -19,7 +19,7 @@ function prefetchApp(): void {
 }
 
 function isPublic(pathname: string): boolean {
-  return routes.some((route: RouteDeclaration) => route.isPublic && route.path === pathname);
+  return routes.some((route) => route.isPublic && route.path === pathname);
 }
 
 /** False when the page is leaving for the identity provider. */

@@ -14,9 +14,9 @@ async function fetchConfiguration(): Promise<Response> {
 }
 
 /**
- * Reads the runtime configuration (specification section 7).
- * @throws ConfigurationError with 'HTTP error: {status}' for a non-success answer (section 8), or
- * what is wrong with it.
+ * Reads the runtime configuration.
+ * @throws ConfigurationError with 'HTTP error: {status}' for a non-success answer, the specification's words,
+ * or what is wrong with it.
  */
 export async function loadConfiguration(): Promise<RuntimeConfig> {
   const response = await fetchConfiguration();

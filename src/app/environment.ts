@@ -1,7 +1,7 @@
 interface Environment {
   /** Written out in the headline: colour alone must not carry it. */
   readonly name: string;
-  /** Headline colour (specification section 9). */
+  /** Headline colour: the specification's, whose green is that of any other environment too. */
   readonly colour: string;
 }
 
@@ -20,7 +20,7 @@ export function environmentOf(env: string): Environment {
   return environments[env] ?? { name: env, colour: green };
 }
 
-/** Colours the headline by `data-env`, which the design tokens read, and the browser's own frame. */
+/** Colours the headline by `data-env`, which tokens.css reads, and the browser's own frame. */
 export function applyEnvironment(env: string): void {
   document.documentElement.dataset.env = env;
   document

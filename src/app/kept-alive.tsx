@@ -1,14 +1,14 @@
 import { Activity, useEffect, useMemo, useState } from 'react';
 import { type Location, matchPath, useLocation, useRoutes } from 'react-router-dom';
 import { type Router, useRouter } from '../commands/router.tsx';
-import { type RouteDeclaration, type RoutePath, routes } from '../domain/routes.ts';
+import { routes } from '../domain/routes.ts';
 import { leavePlaces, rememberPlace } from './places.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-const keptRoutes = routes.filter((route: RouteDeclaration) => route.keptAlive === true);
+const keptRoutes = routes.filter((route) => route.keptAlive === true);
 
 interface KeptAliveProps {
-  readonly path: RoutePath;
+  readonly path: string;
   readonly title: string;
 }
 
@@ -42,7 +42,7 @@ function KeptAlive({ path, title }: KeptAliveProps) {
     seen ?? path,
   );
   // The router makes the screen anew for every address, and all that reads it would be drawn again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen made anew for the same address is not drawn
   const kept = useMemo(() => screen, [seen]);
   // By itself too: React goes through a hidden view when its frame is made anew.
   return useMemo(
@@ -51,7 +51,7 @@ function KeptAlive({ path, title }: KeptAliveProps) {
   );
 }
 
-/** The four views that are kept alive when the user navigates away (specification section 2). */
+/** The four views that the specification keeps alive when the user navigates away. */
 export function KeptAliveViews() {
   return keptRoutes.map(({ path, title }) => <KeptAlive key={path} path={path} title={title} />);
 }

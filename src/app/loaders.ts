@@ -79,7 +79,7 @@ export function createLoaders(host: LoaderHost) {
 
     index: ({ request }: LoaderFunctionArgs) => redirect(placeOfRoot(new URL(request.url).search)),
 
-    /** Guards run on access reloaded for this very visit (specification section 5). */
+    /** Guards run on access reloaded for this very visit. */
     screen: (route: RouteDeclaration) => async (args: LoaderFunctionArgs) => {
       const { pathname, search } = new URL(args.request.url);
       const own = inOwnWords(search);

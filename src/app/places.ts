@@ -45,7 +45,7 @@ export function timeOf(search: string): string {
   return time.size === 0 ? '' : `?${time}`;
 }
 
-/** What specification 2 calls the periode of an address; the portal's own addresses name it as its axis. */
+/** What the specification calls the periode of an address; the portal's own addresses name it as its axis. */
 const specifiedPeriode = 'period';
 
 /** An address that names its periode as the specification does, in the portal's words; null: it does not. */
@@ -58,7 +58,7 @@ export function inOwnWords(search: string): string | null {
   return `?${query}`;
 }
 
-/** The root leads to the finance-act structure (specification section 2). */
+/** The root leads to the finance-act structure, as the specification says. */
 export function placeOfRoot(search: string): string {
   return paths.finanslovsstruktur + search;
 }

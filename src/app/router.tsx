@@ -4,13 +4,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
 import { hasFeature } from '../api/features.ts';
-import {
-  paths,
-  type RouteDeclaration,
-  type RoutePath,
-  routes,
-  screenParameters,
-} from '../domain/routes.ts';
+import { paths, type RouteDeclaration, routes, screenParameters } from '../domain/routes.ts';
 import { createLoaders, type LoaderHost, type Loaders } from './loaders.ts';
 import { ErrorRoute } from './pages/error-route.tsx';
 import { LoadingPage } from './pages/loading-page.tsx';
@@ -30,7 +24,7 @@ export const onNewScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =
     (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
   );
 
-/** Pay groups and communities are known by number, the parts of a proces by an id; any other address is no screen (section 2). */
+/** Pay groups and communities are known by number, the parts of a proces by an id; any other address is no screen. */
 const forms: Readonly<Record<string, RegExp>> = {
   nummer: /^\d+$/,
   processid: /^[1-9]\d*$|^(?=.*\D)/,
@@ -43,7 +37,7 @@ function isAddressValid(params: Readonly<Record<string, string | undefined>>): b
   return Object.entries(forms).every(([name, form]) => form.test(params[name] ?? '1'));
 }
 
-function screenRoute(route: RouteDeclaration & { path: RoutePath }, loaders: Loaders): RouteObject {
+function screenRoute(route: RouteDeclaration, loaders: Loaders): RouteObject {
   return {
     path: route.path,
     id: route.names[0],
@@ -57,11 +51,10 @@ function screenRoute(route: RouteDeclaration & { path: RoutePath }, loaders: Loa
   };
 }
 
-/** Every path and route name of specification section 2. */
+/** Every path and route name of the specification (docs/svarer-til-specifikationen.md "2 Skærme og ruter"). */
 export function createRouteObjects(loaders: Loaders): RouteObject[] {
   const screenRoutes = routes.filter(
-    ({ isPublic, feature }: RouteDeclaration) =>
-      isPublic !== true && (feature === undefined || hasFeature(feature)),
+    ({ isPublic, feature }) => isPublic !== true && (feature === undefined || hasFeature(feature)),
   );
   return [
     { path: paths.error, id: 'error', element: <ErrorRoute /> },

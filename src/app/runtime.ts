@@ -10,7 +10,7 @@ export function useRuntime(): RuntimeConfig {
   return config;
 }
 
-/** Development host of the related service, used when the configuration names none (section 9). */
+/** Development host of the related service, used when the configuration names none. */
 const DEFAULT_STRAX_PATH = '/tilknyttet';
 
 /** Address of the related service, without a slash at the end. */

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { frameMessages } from '../domain/frame-messages.ts';
-import type { RoutePath } from '../domain/routes.ts';
 import { Fetched } from '../ui/fetched.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { screenOf } from './screens.tsx';
 
 interface ScreenFrameProps {
-  readonly path: RoutePath;
+  readonly path: string;
   readonly title: string;
 }
 

@@ -1,37 +1,32 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { RoutePath } from '../domain/routes.ts';
+import { type AreaScreen, routes } from '../domain/routes.ts';
 import { type Part, part } from '../ui/fetched.tsx';
 
-type Screens<Path extends RoutePath> = Readonly<Record<Path, ComponentType>>;
+type Screens<Path extends string> = Readonly<Record<Path, ComponentType>>;
 
 /** The screens of one file. */
-function partsOf<Path extends RoutePath>(
+function partsOf<Path extends string>(
   load: () => Promise<Screens<Path>>,
   paths: readonly Path[],
 ): Readonly<Record<string, Part>> {
   return Object.fromEntries(paths.map((path) => [path, part(async () => (await load())[path])]));
 }
 
+/** An area's screen, which its declaration alone tells from those of the others. */
+async function screenOfArea(shows: AreaScreen): Promise<ComponentType> {
+  if (shows.kind === 'form') {
+    return (await import('../views/create/own-form.tsx')).formScreen(shows.type);
+  }
+  return shows.kind === 'element'
+    ? (await import('../views/shared/structure/structure-element-view.tsx')).elementScreen(shows)
+    : (await import('../views/shared/structure/structure-view.tsx')).structureScreen(shows);
+}
+
 /** What each route shows that is not public. */
-const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
-  ...partsOf(
-    async () => (await import('../views/structure-screens.ts')).structureScreens,
-    ['/finanslovsstruktur', '/regnskabsstruktur', '/kontoplan', '/loengrupper'],
-  ),
-  ...partsOf(
-    async () => (await import('../views/element-screens.ts')).elementScreens,
-    [
-      '/fl/:number',
-      '/ac/:number',
-      '/kt/:number',
-      '/loengruppe/:nummer',
-      '/loenfaellesskab/:nummer',
-    ],
-  ),
-  ...partsOf(
-    async () => (await import('../views/create/create-loen-views.tsx')).createLoenScreens,
-    ['/loengruppe', '/loenfaellesskab'],
+const screens: Readonly<Record<string, Part>> = {
+  ...Object.fromEntries(
+    routes.flatMap(({ path, shows }) => (shows ? [[path, part(() => screenOfArea(shows))]] : [])),
   ),
   ...partsOf(
     async () => (await import('../views/record-screens.ts')).recordScreens,
@@ -63,7 +58,7 @@ const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
   ),
 };
 
-export function screenOf(path: RoutePath): Part {
+export function screenOf(path: string): Part {
   const screen = screens[path];
   if (!screen) throw new Error(`${path} har ingen skærm.`);
   return screen;

@@ -71,7 +71,7 @@ export function warnSessionEnding(secondsLeft: number): void {
   );
 }
 
-/** The configuration could not be read (specification section 8). */
+/** The configuration could not be read. */
 export function showStartError(container: HTMLElement, error: unknown): void {
   const detail = error instanceof Error ? error.message : undefined;
   createRoot(container).render(<ErrorPage detail={detail} />);

@@ -61,6 +61,13 @@ export function createAuthentication(
     onSessionOver: () => void reloadAfterDrafts(() => window.location.reload()),
   });
 
+  /**
+   * Before the page leaves: when the library cannot begin, it stops what the page itself is loading, the error
+   * page's own code and calls that save among it.
+   * @throws when the provider does not answer
+   */
+  const reachProvider = () => manager.metadataService.getMetadata();
+
   const storedUser = async (): Promise<User | null> => {
     const user = await manager.getUser();
     if (user === null || user.expired !== true) return user;
@@ -80,6 +87,7 @@ export function createAuthentication(
       if (current !== null) return true;
       const user = await storedUser();
       if (user === null) {
+        await reachProvider();
         await manager.signinRedirect({ state: { returnTo: safeReturnPath(requested) } });
         return false;
       }
@@ -102,6 +110,7 @@ export function createAuthentication(
         hintInConsole('Kladder i browseren blev ikke slettet.', error);
       }
       try {
+        await reachProvider();
         await manager.signoutRedirect();
         return false;
       } catch (error) {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { SessionUser } from './session.ts';
 
 /**
- * Names under which providers give the user claims (specification section 3), ours first; those
- * with `nemlogin` come from MitID Erhverv brokers (domain guide 12).
+ * Names under which providers give the specification's user claims, ours first; those with `nemlogin` come
+ * from MitID Erhverv brokers.
  */
 const sources = {
   username: ['username', 'preferred_username', 'nemlogin.persistent_professional_id', 'sub'],

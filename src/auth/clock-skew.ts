@@ -1,4 +1,4 @@
-/** How far the clocks of provider and browser may be apart (specification section 9). */
+/** How far the clocks of provider and browser may be apart. */
 const CLOCK_SKEW_SECONDS = 5 * 60;
 
 /** The clock of this computer is too far from the provider's for a sign-in to hold. */

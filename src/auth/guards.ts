@@ -1,7 +1,7 @@
-import { accessFlags, type UserAccess } from '../domain/permissions.ts';
+import { accessFlags, type UserAccess } from '../domain/access.ts';
 import type { RouteDeclaration } from '../domain/routes.ts';
 
-/** Whether the profile meets what a route asks (specification section 5). */
+/** Whether the profile meets what a route asks. */
 export function mayEnter(
   route: Pick<RouteDeclaration, 'requires'>,
   access: UserAccess,
@@ -9,7 +9,7 @@ export function mayEnter(
 ): boolean {
   if (route.requires === undefined) return true;
   if (typeof route.requires === 'object') {
-    return access.accessiblePermissions.includes(route.requires.permission);
+    return route.requires.anyOf.some((one) => access.accessiblePermissions.includes(one));
   }
   if (route.requires !== 'commandType') return accessFlags(access)[route.requires];
   const { commandType } = params;

@@ -2,7 +2,7 @@ import { ErrorResponse, type User, type UserManagerEvents } from 'oidc-client-ts
 import { hintInConsole } from './console-hint.ts';
 import type { Renew } from './renewer.ts';
 
-/** Specification section 9 asks it of a time-out; a fault of the network passes just as well. */
+/** The specification asks it of a time-out; a fault of the network passes just as well. */
 const RETRY_MS = 5000;
 
 /** The provider's word that these tokens are no longer good for anything. */
@@ -30,10 +30,10 @@ export interface RenewalHooks {
 }
 
 /**
- * Renews 60 seconds before expiry, and again 5 seconds after a try that failed. When renewal fails
- * with the user expired the page reloads, before that the console gets a hint (specification section
- * 4). The library's own automatic renewal tries again only after a time-out, says nothing of it, and
- * goes on when the session is over.
+ * Renews 60 seconds before expiry, and again 5 seconds after a try that failed. When renewal fails with the
+ * user expired the page reloads, before that the console gets a hint, as the specification says. The
+ * library's own automatic renewal tries again only after a time-out, says nothing of it, and goes on when the
+ * session is over.
  */
 export function watchRenewal(
   events: Pick<UserManagerEvents, 'addAccessTokenExpiring' | 'addAccessTokenExpired'>,

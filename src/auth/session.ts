@@ -1,9 +1,9 @@
 import { atom, getDefaultStore } from 'jotai';
 import { fetchUserProfile } from '../api/administration.ts';
+import { type AccessFlags, accessFlags, type UserAccess } from '../domain/access.ts';
 import { todayInCopenhagen } from '../domain/dates.ts';
-import { type AccessFlags, accessFlags, type UserAccess } from '../domain/permissions.ts';
 
-/** The signed-in user, as the identity token tells (specification section 3, user claims). */
+/** The signed-in user, as the identity token tells. */
 export interface SessionUser {
   readonly username: string;
   readonly email: string;
@@ -47,7 +47,7 @@ export const accessibleCommandsAtom = atom<ReadonlySet<string>>(
   (get) => new Set(get(accessAtom).accessiblePermissions),
 );
 
-/** Who gets the button 'Log af' (specification section 2). */
+/** Who gets the button 'Log af': the specification knows them by their e-mail. */
 export function showsLogOff({ authenticated, user }: Session): boolean {
   return authenticated && (user?.email.includes('kundedemo') ?? false);
 }

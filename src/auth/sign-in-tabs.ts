@@ -32,9 +32,9 @@ export function isNewer(user: User, held: User): boolean {
 }
 
 /**
- * Each tab keeps the user in storage of its own (specification section 9), and a duplicated tab
- * begins with the same tokens. What one of them gets the others take over, for the provider may
- * accept a refresh token only once. Tabs that signed in by themselves share nothing.
+ * Each tab keeps the user in storage of its own, as the specification says, and a duplicated tab begins with
+ * the same tokens. What one of them gets the others take over, for the provider may accept a refresh token
+ * only once. Tabs that signed in by themselves share nothing.
  */
 export function joinTabs({ currentUser, onNewer }: SignInTabsHooks): SignInTabs {
   const channel = new BroadcastChannel(CHANNEL);

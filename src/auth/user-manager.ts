@@ -2,7 +2,7 @@ import { type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
 import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
 import { paths } from '../domain/routes.ts';
 
-/** The authentication constants of specification sections 4 and 9; all times in seconds. */
+/** The specification's authentication constants; all times in seconds. */
 export function userManagerSettings(
   identity: RuntimeConfig['identity'],
   origin: string,

@@ -1,14 +1,14 @@
 import { offeredColumnIds } from '../api/offered-columns.ts';
 import { columnFilterName, filtersSet } from '../domain/columns/column-filter.ts';
-import { type AreaDeclaration, hasSteps } from '../domain/elements/areas.ts';
+import { hasSteps } from '../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import { underaktivitetIdSchema } from '../domain/elements/input-schema.ts';
 import { elementTypesOf } from '../domain/elements/registry.ts';
 import { statuses } from '../domain/status.ts';
 import { placeParameters } from './places.ts';
 
-/** The filters of the columns, which only the table has, by their names in the address. */
-function columnFiltersOf(area: AreaDeclaration, search: URLSearchParams) {
-  if (search.get('visning') !== 'tabel') return {};
+/** The filters of the columns, by their names in the address: of a table, or of the same as a sheet. */
+export function columnFiltersOf(area: AreaDeclaration, search: URLSearchParams) {
   const filters = filtersSet(offeredColumnIds(area), (name) => search.get(name));
   return Object.fromEntries(filters.map(([id, query]) => [columnFilterName(id), query]));
 }
@@ -26,6 +26,7 @@ export function addressFilter(area: AreaDeclaration, search: URLSearchParams) {
     ...(type && { type: type.name }),
     ...(udvalg && { udvalg }),
     ...(hasSteps(area) && step.success && { underaktivitetId: step.data }),
-    columns: columnFiltersOf(area, search),
+    // Only the table has them.
+    columns: search.get('visning') === 'tabel' ? columnFiltersOf(area, search) : {},
   };
 }

@@ -1,15 +1,15 @@
+import { accessFlags, scopeRole, type UserAccess } from '../domain/access.ts';
 import { commandsOf } from '../domain/commands/element-commands.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { message } from '../domain/messages.ts';
 import { keepsElement } from '../domain/own-virksomhed.ts';
-import { accessFlags, scopeRole, type UserAccess } from '../domain/permissions.ts';
 import type { Availability, Command, CommandState, SelectedElement } from './command.ts';
 import { elementIn } from './subject.ts';
 import type { ViewActions } from './view-actions.ts';
 
 const roles = Object.values(scopeRole);
 
-/** Activities are for those with one of the scope roles (specification 6). */
+/** Activities are for those with one of the scope roles (docs/domaene.md "Aktiviteter"). */
 export const scopeRoleAccess = {
   met: (access: UserAccess) => accessFlags(access).hasAccessActivitiesTab,
   needs: `rollen ${roles.slice(0, -1).join(', ')} eller ${roles.at(-1)}`,
@@ -37,7 +37,7 @@ export function byView(action: PlainAction): Pick<Command, 'availability' | 'run
 
 /**
  * For commands that change the selected element: why a gate keeps the user from it, once it is known
- * (domain guide 9 and 11).
+ * (docs/domaene.md "Porten", docs/domaene.md "Egen virksomhed").
  */
 export function openForChange(state: CommandState): Availability {
   return readyUnless(state.processBlock ?? virksomhedBlock(elementIn(state.selected), state));

@@ -1,7 +1,9 @@
 import type { ElementLink } from '../api/contract/element.ts';
 import type { Invocation } from '../api/contract/kommandoer.ts';
-import type { ElementTypeName } from '../domain/elements/names.ts';
-import type { CommandId, UserAccess } from '../domain/permissions.ts';
+import type { UserAccess } from '../domain/access.ts';
+import { areas } from '../domain/elements/areas.ts';
+import type { Area, ElementTypeName } from '../domain/elements/names.ts';
+import type { CommandId } from '../domain/permissions.ts';
 import type { Status } from '../domain/status.ts';
 import type { IconName } from '../ui/icons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
@@ -13,24 +15,28 @@ import type { Subject, SubjectRule, Subjects } from './subject.ts';
 import type { ViewActions } from './view-actions.ts';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
-export const commandGroups = [
-  'Finanslovsstruktur',
-  'Regnskabsstruktur',
-  'Kontoplan',
+export const commandGroups: readonly CommandGroup[] = [
+  ...Object.values(areas).flatMap(({ label, order }) => (order < 0 ? label : [])),
   'Processer',
   'Perioder',
   'Aktiviteter',
-  'Løngrupper',
+  ...Object.values(areas).flatMap(({ label, order }) => (order > 0 ? label : [])),
   'Naviger',
   'Konsol',
-] as const;
-export type CommandGroup = (typeof commandGroups)[number];
+];
+export type CommandGroup =
+  | (typeof areas)[Area]['label']
+  | 'Processer'
+  | 'Perioder'
+  | 'Aktiviteter'
+  | 'Naviger'
+  | 'Konsol';
 
 /**
  * Where a key counts: everywhere, in trees and tables with what is beside them, in a form, or in a
  * picture of time, which is a tree too.
  */
-export const keyScopes = ['global', 'structure', 'form', 'timeline'] as const;
+export const keyScopes = ['global', 'view', 'structure', 'form', 'timeline'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 export type PaletteCommandId = CommandId | `nav#${string}` | `konsol#${string}`;
@@ -53,6 +59,8 @@ export interface SelectedElement {
   readonly hasEnd?: boolean | undefined;
   /** Its first time; left out where another version came before the one that is known. */
   readonly begins?: number | undefined;
+  /** First time of the version that is known. */
+  readonly since?: number | undefined;
   /** Its last time, now or later; left out where it has none. */
   readonly endsAfter?: number | undefined;
   /** From when it is soft-closed, now or later; left out where it is not. */
@@ -152,7 +160,7 @@ interface CommandFacts {
   readonly title: string;
   /** What a control shows that stands beside what the command is about, e.g. `Ret`. */
   readonly shortTitle?: string;
-  /** The same of an element of which it does another thing, e.g. `Annullér`; undefined: `shortTitle`. */
+  /** `shortTitle` for an element of which it does another thing, e.g. `Annullér`; undefined: `shortTitle` itself. */
   readonly shortTitleOf?: (element: SelectedElement) => string | undefined;
   readonly group: CommandGroup;
   /** Said beside the title of what it would do here, e.g. where the new element would be placed. */
@@ -169,7 +177,7 @@ interface CommandFacts {
   readonly placement?: readonly Placement[];
   /** What it is about, without which it is not offered; absent: about nothing. */
   readonly on?: SubjectRule;
-  /** Access that no single permission expresses (specification 6); `needs` completes "Kræver …". */
+  /** Access that no single permission expresses; `needs` completes "Kræver …". */
   readonly requires?: { readonly met: (access: UserAccess) => boolean; readonly needs: string };
   /** In the palette; omitted: its group's. */
   readonly icon?: IconName;

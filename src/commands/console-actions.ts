@@ -8,7 +8,7 @@ import type { ConsoleActions } from './command.ts';
 import { stepError } from './field-errors.ts';
 import { openPanelAtom } from './open-panel.ts';
 import { goToFirstPane, stepPane } from './panes.ts';
-import { placeWith, stepBackPlace, withTime } from './places.ts';
+import { placeWith, withTime } from './places.ts';
 import type { Router } from './router.tsx';
 import { singleKeysAtom } from './single-keys.ts';
 import {
@@ -21,6 +21,8 @@ import {
   viewActionsAtom,
   workMenuAtom,
 } from './state.ts';
+import { filterTakenOff, stepBackPlace } from './step-back.ts';
+import { tellFilterTakenOff } from './tell-filter.ts';
 import type { Trail } from './trail.ts';
 
 /**
@@ -46,8 +48,14 @@ export function consoleActionsOf(
   // One step back is from the row that was just gone to.
   const leave = () =>
     settled(() => {
-      const before = stepBackPlace(router.state.location, trail.cameFrom);
-      if (before !== null) navigate(before);
+      const { location } = router.state;
+      const before = stepBackPlace(location, trail.cameFrom);
+      if (before === null) return;
+      const filter = filterTakenOff(location, before);
+      navigate(before);
+      if (filter === undefined) return;
+      const { pathname, search } = location;
+      tellFilterTakenOff(pathname, filter, () => navigate(`${pathname}${search}`));
     });
   return {
     navigate,
@@ -87,8 +95,8 @@ export function consoleActionsOf(
     copyText: (text) => copyText(text, `${text} er kopieret.`),
     downloadExcel: async (file) => {
       const place = { ...router.state.location, today: store.get(businessDateAtom) };
-      const { excelFiles } = await import('./excel-files.ts');
-      await excelFiles[file](place, store.get(markedElementsAtom));
+      const { downloadExcelFile } = await import('./excel-files.ts');
+      await downloadExcelFile(file, place, store.get(markedElementsAtom));
     },
   };
 }

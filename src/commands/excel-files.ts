@@ -4,6 +4,7 @@ import { hasFeature } from '../api/features.ts';
 import { timeIn } from '../domain/address-time.ts';
 import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
+import type { Area } from '../domain/elements/names.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { addressFilter } from './address-filter.ts';
 import type { SelectedElement } from './command.ts';
@@ -57,20 +58,16 @@ async function downloadStructure(
   await downloadFile(chosenFile(area), time, { elementer });
 }
 
-const structureOf =
-  (area: AreaDeclaration) =>
-  (place: Place, marked: readonly SelectedElement[]): Promise<void> =>
-    downloadStructure(area, place, marked);
+/** The Excel files that there are commands for: one of each area, and a report. */
+export type ExcelFile = Area | 'manglendeDelregnskab';
 
-/** What fetches each file, for the filter and the time of the address. */
-export const excelFiles = {
-  finanslovsstruktur: structureOf(areas.finanslovsstruktur),
-  regnskabsstruktur: structureOf(areas.regnskabsstruktur),
-  kontoplan: structureOf(areas.kontoplan),
-  loen: structureOf(areas.loen),
-  manglendeDelregnskab: (place: Place) =>
-    downloadFile(finanslovsstrukturExcel.missingDelregnskab, timeQuery('finansaar', place)),
-};
-
-/** The Excel files that there are commands for. */
-export type ExcelFile = keyof typeof excelFiles;
+/** Fetches a file for the filter and the time of the address. */
+export function downloadExcelFile(
+  file: ExcelFile,
+  place: Place,
+  marked: readonly SelectedElement[],
+): Promise<void> {
+  return file === 'manglendeDelregnskab'
+    ? downloadFile(finanslovsstrukturExcel.missingDelregnskab, timeQuery('finansaar', place))
+    : downloadStructure(areas[file], place, marked);
+}

@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
-import { builtAreas } from '../domain/elements/built-areas.ts';
+import { allAreas } from '../domain/elements/areas.ts';
 import { timeWords } from '../domain/elements/element-type.ts';
 import { udvalgOf } from '../domain/elements/udvalg.ts';
 import type { Command, PaletteCommandId } from './command.ts';
@@ -31,7 +31,7 @@ function filterCommand(
 
 function commandsOf(saved: ReturnType<typeof savedFiltersOf.get>): FilterCommands {
   return new Map(
-    builtAreas.flatMap((area) => {
+    allAreas.flatMap((area) => {
       const next = `næste ${timeWords[area.axis].label.toLowerCase()}`;
       return [
         ...area.overview.udvalg.map(

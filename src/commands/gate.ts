@@ -1,20 +1,22 @@
+import type { UserAccess } from '../domain/access.ts';
 import { ofTheUndone } from '../domain/commands/declaration.ts';
 import { declarationOf } from '../domain/commands/registry.ts';
+import { allAreas } from '../domain/elements/areas.ts';
 import { fold } from '../domain/folding.ts';
 import { message } from '../domain/messages.ts';
-import { type Permission, permissions, type UserAccess } from '../domain/permissions.ts';
+import { type Permission, permissions } from '../domain/permissions.ts';
 import type { Availability, Command, CommandState, PaletteCommandId } from './command.ts';
 import { isListCommand } from './places.ts';
 import { commandById } from './registry.ts';
 import { type SubjectRule, subjectKinds, subjectsOf } from './subject.ts';
 
-/** Fewest characters by which a command is "asked for by name" (architecture 10). */
+/** Fewest characters by which a command is "asked for by name" (docs/domaene.md "Tilladelser"). */
 const shortestName = 3;
 
-/** Write permission includes read (domain guide 10). */
-const includedIn: Partial<Record<Permission, Permission>> = {
-  ReadLoengrupperAndFaellesskaber: 'WriteLoengrupperAndFaellesskaber',
-};
+/** What each permission to read is included in: that to write (docs/domaene.md "Tilladelser"). */
+const includedIn: Partial<Record<Permission, Permission>> = Object.fromEntries(
+  allAreas.flatMap(({ readers: [read, write] = [] }) => (read && write ? [[read, write]] : [])),
+);
 
 const permissionNames: ReadonlySet<string> = new Set(permissions);
 
@@ -65,8 +67,8 @@ export function isDenied(id: PaletteCommandId, { access }: Pick<CommandState, 'a
 }
 
 /**
- * The one answer for palette, key, button and menu. Missing access hides a command while browsing
- * and explains it when it is asked for by name; only this file knows that (architecture 10).
+ * The one answer for palette, key, button and menu. Missing access hides a command while browsing and
+ * explains it when it is asked for by name; only this file knows that.
  */
 export function availabilityOf(
   id: PaletteCommandId,

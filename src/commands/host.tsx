@@ -25,6 +25,7 @@ import { commandStateAtom } from './command-state.ts';
 import { consoleActionsOf } from './console-actions.ts';
 import { availabilityOf, deniedHere } from './gate.ts';
 import { installKeyboard } from './keyboard.ts';
+import { LeaveGuards } from './leaving.ts';
 import { followPanes } from './panes.ts';
 import { watchProcessBlock } from './process-block.ts';
 import { commandById } from './registry.ts';
@@ -57,7 +58,9 @@ function isAtRest({ activeElement, body }: Document): boolean {
 }
 
 /** The parts of the screen that hear the keys of a scope; those of the others are heard everywhere. */
-const regionsOf: Readonly<Partial<Record<KeyScope, readonly FocusRegion[]>>> = {
+const regionsOf: Readonly<Partial<Record<KeyScope, readonly (FocusRegion | null)[]>>> = {
+  // Wherever the focus is but in a form, which keeps what is written in it itself.
+  view: [null, 'structure', 'timeline', 'detail'],
   structure: ['structure', 'timeline', 'detail'],
   timeline: ['timeline', 'detail'],
 };
@@ -65,7 +68,7 @@ const regionsOf: Readonly<Partial<Record<KeyScope, readonly FocusRegion[]>>> = {
 /** At rest, keys act on what is shown. */
 function isScopeActive(scope: KeyScope, region: FocusRegion | null): boolean {
   const regions = regionsOf[scope];
-  return !regions || isAtRest(document) || (region !== null && regions.includes(region));
+  return !regions || isAtRest(document) || regions.includes(region);
 }
 
 /** Connects registry, keyboard and shell; mount it once, inside the router. */
@@ -118,7 +121,12 @@ export function CommandProvider({ children }: { children: ReactNode }) {
     [store],
   );
 
-  return <Actions value={actions}>{children}</Actions>;
+  return (
+    <Actions value={actions}>
+      <LeaveGuards />
+      {children}
+    </Actions>
+  );
 }
 
 /** What the console can do; whoever asks is never rendered by it. */

@@ -3,7 +3,7 @@ import type { KeyScope, PaletteCommandId } from './command.ts';
 import { isCharacterKey, isHeardInFields, isModifierKey, keysOf } from './key-press.ts';
 import { allBindings, type Binding } from './shortcut.ts';
 
-/** How long the second key of a sequence may take (design, keyboard map). */
+/** How long the second key of a sequence may take. */
 const SEQUENCE_MS = 1000;
 
 export interface KeyboardHost {
@@ -53,8 +53,8 @@ function closesOwnList(keys: string, target: EventTarget | null): boolean {
 }
 
 /**
- * Binds every shortcut of the registry until the answer is called. The keys are bound once; what
- * they may do is decided when they are pressed (architecture 1).
+ * Binds every shortcut of the registry until the answer is called. The keys are bound once; what they may do
+ * is decided when they are pressed.
  *
  * hotkeys-js is asked for every key and the match is made here: it compares all keys that are down,
  * so a `G` not yet released when the next letter comes would hide that letter.

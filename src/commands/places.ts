@@ -5,13 +5,14 @@ import {
   addressNumber,
   type Numbered,
 } from '../domain/elements/addressed-element.ts';
-import { type AreaDeclaration, areaOf, areas, hasSteps } from '../domain/elements/areas.ts';
-import { changeCommandId } from '../domain/elements/command-ids.ts';
+import { areaOf, hasSteps, ownPageOf, pageOfType } from '../domain/elements/area-types.ts';
+import { type AreaDeclaration, allAreas } from '../domain/elements/areas.ts';
+import { changeCommandId, createCommandId } from '../domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../domain/elements/registry.ts';
 import { typeOfFullNumber } from '../domain/numbers.ts';
 import type { CommandId } from '../domain/permissions.ts';
-import { columnFilterPrefix, pathOfRoute, paths, timeParameters } from '../domain/routes.ts';
+import { pathOfRoute, paths, timeParameters } from '../domain/routes.ts';
 
 /** Query names that views and commands agree on. */
 export const placeParameters = {
@@ -25,7 +26,7 @@ export const placeParameters = {
   parent: 'overordnet',
   /** Own number that a new one is given to begin with. */
   number: 'nummer',
-  /** The step that the user works in (specification 2). */
+  /** The step that the user works in: the specification passes it on in addresses. */
   underaktivitet: 'underaktivitetId',
   /** Present: the create page of a code list shows what the list holds. */
   list: 'liste',
@@ -35,13 +36,18 @@ export const placeParameters = {
   field: 'felt',
 } as const;
 
-/** What is created at an address of its own (specification 2). */
+/** What the specification creates at an address of its own. */
 const ownCreatePaths: Readonly<Partial<Record<string, string>>> = {
   Aktivitet: pathOfRoute('aktiviteter'),
   CreateUpdatePeriodElement: pathOfRoute('perioder'),
   Processstyring: pathOfRoute('NewProcess'),
-  WriteLoengrupperAndFaellesskaber: pathOfRoute('createLoengruppeView'),
-  'WriteLoengrupperAndFaellesskaber#loenfaellesskab': pathOfRoute('createLoenfaellesskabView'),
+  ...Object.fromEntries(
+    allAreas.flatMap((area) =>
+      area.pages.flatMap(({ type, path }) =>
+        type ? [[createCommandId(elementTypes[type]), path]] : [],
+      ),
+    ),
+  ),
 };
 
 /** Id of the command that shows what a code list holds. */
@@ -66,7 +72,7 @@ export function createPathOf(command: string): string {
 
 /** The create form, already placed under an element when one is named. */
 export function createPlace(type: ElementTypeName, parent?: AddressedElement): string {
-  const path = elementTypes[type].ownPath ?? paths.createElement(type);
+  const path = ownPageOf(type)?.path ?? paths.createElement(type);
   if (!parent?.number) return path;
   return placeWith(path, {
     [placeParameters.parent]: parent.number,
@@ -75,7 +81,7 @@ export function createPlace(type: ElementTypeName, parent?: AddressedElement): s
 }
 
 /**
- * What a code list holds, which has no address of its own in specification 2; of elements that are only
+ * What a code list holds, which has no address of its own in the specification; of elements that are only
  * read, the table of their area.
  */
 export function codeListPlace(type: string): string {
@@ -108,13 +114,14 @@ export function hasPage(element: Pick<Placed, 'type' | 'fuldtNummer'>): boolean 
 export function elementPlace(element: Placed): string {
   const { type, fuldtNummer } = element;
   const { id } = addressed(element);
-  const { ownPage, ownPath = areaOf(type).elementPath } = elementTypes[type];
-  return isCodeList(type) && !ownPage
+  return isCodeList(type) && !elementTypes[type].ownPage
     ? placeWith(paths.createElement(type), {
         [placeParameters.code]: fuldtNummer,
         [placeParameters.which]: id,
       })
-    : placeWith(`${ownPath}/${encodeURIComponent(fuldtNummer)}`, { [placeParameters.which]: id });
+    : placeWith(`${pageOfType(type)?.path}/${encodeURIComponent(fuldtNummer)}`, {
+        [placeParameters.which]: id,
+      });
 }
 
 /** The form of an element that exists, with the focus on a field when one is named. */
@@ -159,35 +166,29 @@ export function structureSearchPlace({ path }: AreaDeclaration, text: string): s
   return `${path}?${new URLSearchParams({ soeg: text.trim() })}`;
 }
 
-/** Types whose create form and pages have an address of their own. */
-const ownPaths = Object.values(elementTypes).flatMap(({ name, ownPath }) =>
-  ownPath === undefined ? [] : { name, ownPath },
-);
+/** Every page of elements, with its area. */
+const pages = allAreas.flatMap((area) => area.pages.map((page) => ({ ...page, area })));
 
-/** The area whose element's page an address is. */
-function areaOfPage(pathname: string): AreaDeclaration | undefined {
-  const type = typeOfPage(pathname);
-  if (type) return areaOf(type);
-  return Object.values<AreaDeclaration>(areas).find(
-    ({ elementPath }) => elementPath !== undefined && pathname.startsWith(`${elementPath}/`),
-  );
+/** The page that an address is of; undefined: of none. */
+function pageAt(pathname: string) {
+  return pages.find(({ path }) => pathname.startsWith(`${path}/`));
 }
 
-/** Where the address says it by its path alone. */
-function typeOfPage(pathname: string): ElementTypeName | undefined {
-  return ownPaths.find(({ ownPath }) => pathname.startsWith(`${ownPath}/`))?.name;
+/** The area whose element's page an address is. */
+export function areaOfPage(pathname: string): AreaDeclaration | undefined {
+  return pageAt(pathname)?.area;
 }
 
 /** As the structure view's address says it. */
-function numberOfPage(pathname: string): string {
+export function numberOfPage(pathname: string): string {
   const fuldtNummer = decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '');
-  const type = typeOfPage(pathname);
+  const type = pageAt(pathname)?.type;
   return type ? addressNumber({ type, fuldtNummer }) : fuldtNummer;
 }
 
 /** Whether an address is that of a create form, or of what else stands where those do. */
-function isCreatePath(pathname: string): boolean {
-  const isOwn = ownPaths.some(({ ownPath }) => ownPath === pathname);
+export function isCreatePath(pathname: string): boolean {
+  const isOwn = pages.some(({ path, type }) => type !== undefined && path === pathname);
   return isOwn || pathname.startsWith(`${paths.createOverview}/`);
 }
 
@@ -198,13 +199,13 @@ export function whichIn(query: URLSearchParams): string {
 
 /** The screens of an area that is changed in steps also keep the one that it was seen in. */
 function carriedTo(path: string): readonly string[] {
-  const area = areaOfPage(path) ?? Object.values(areas).find((one) => one.path === path);
+  const area = areaOfPage(path) ?? allAreas.find((one) => one.path === path);
   return area && hasSteps(area)
     ? [...timeParameters, placeParameters.underaktivitet]
     : timeParameters;
 }
 
-function valuesOf(query: URLSearchParams, names: readonly string[]): Record<string, string> {
+export function valuesOf(query: URLSearchParams, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
 }
 
@@ -220,107 +221,4 @@ export function withTime(place: string, currentSearch: string): string {
 /** Where the table of an area is written in. */
 export function massEditPath({ path }: Pick<AreaDeclaration, 'path'>): string {
   return `${path}/masseredigering`;
-}
-
-/** What a list is narrowed by; each is a step to take back before the view is left. */
-const filterParameters = ['soeg', 'status', 'type', 'udvalg'];
-
-/** The same, of those that are set, newest last; the filters of its columns narrow only the table. */
-function filtersOf(query: URLSearchParams): string[] {
-  const isTable = query.get('visning') === 'tabel';
-  return [...query.keys()].filter(
-    (name) => filterParameters.includes(name) || (isTable && name.startsWith(columnFilterPrefix)),
-  );
-}
-
-/** The place that a place was opened from: a form from its element or overview, an element from its tree. */
-function parentPath(pathname: string, search: URLSearchParams): string | null {
-  const area = areaOfPage(pathname);
-  if (area) {
-    const id = whichIn(search);
-    return search.has(placeParameters.editing)
-      ? placeWith(pathname, { [placeParameters.which]: id })
-      : structurePlace(area, { number: numberOfPage(pathname), id });
-  }
-  // With nothing chosen there is the overview.
-  if (isStructureView({ pathname }) && search.has(placeParameters.selected)) {
-    return placeWith(`${pathname}?${search}`, selectedIn({ number: '', id: '' }));
-  }
-  const sheetOf = Object.values(areas).find((one) => pathname === massEditPath(one));
-  if (sheetOf) return placeWith(sheetOf.path, { visning: 'tabel' });
-  if (pathname === paths.createOverview) return paths.finanslovsstruktur;
-  if (!isCreatePath(pathname)) return null;
-  const code = search.get(placeParameters.code);
-  if (code === null) return paths.createOverview;
-  return placeWith(
-    pathname,
-    search.has(placeParameters.editing)
-      ? { [placeParameters.code]: code, [placeParameters.which]: whichIn(search) }
-      : { [placeParameters.list]: '1' },
-  );
-}
-
-/** Whether an address is a form, which nobody is led back to. */
-function isForm(pathname: string, query: URLSearchParams): boolean {
-  const isCodeList = query.has(placeParameters.code) || query.has(placeParameters.list);
-  const isCreate = isCreatePath(pathname) && !isCodeList;
-  return isCreate || query.has(placeParameters.editing);
-}
-
-/** What tells the screens of one path apart; elsewhere the same names may narrow a list. */
-function screenParameters(pathname: string): readonly string[] {
-  const { editing, which, code, list } = placeParameters;
-  if (areaOfPage(pathname)) return [editing, which];
-  if (!pathname.startsWith(`${paths.createOverview}/`)) return [];
-  return [editing, which, code, list];
-}
-
-/** Names the screen of an address: a form shares its path with the page that it is of. */
-export function screenAt(pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
-  return [pathname, ...screenParameters(pathname).map((name) => query.get(name) ?? '')].join(' ');
-}
-
-interface Address {
-  readonly pathname: string;
-  readonly search: string;
-}
-
-function isStructureView({ pathname }: Pick<Address, 'pathname'>): boolean {
-  return Object.values(areas).some(({ path }) => path === pathname);
-}
-
-/** Whether it is where the user came from that one step back leads to, and not always the same parent. */
-function isWayBack(here: Address, from: Address): boolean {
-  const query = new URLSearchParams(here.search);
-  if (!isForm(here.pathname, query)) return areaOfPage(here.pathname)?.path === from.pathname;
-  if (isForm(from.pathname, new URLSearchParams(from.search))) return false;
-  const isPage = areaOfPage(from.pathname) !== undefined;
-  return isStructureView(from) || isPage || from.pathname === paths.createOverview;
-}
-
-/**
- * One step back, as the user came: a view with its filters, sorting and columns as they were, and in
- * it the element that was looked at meanwhile, at the time that is looked at now.
- */
-export function stepBackPlace(here: Address, from: Address | undefined): string | null {
-  if (!from || !isWayBack(here, from)) return placeBefore(here.pathname, here.search);
-  const current = new URLSearchParams(here.search);
-  const isTimeTold = timeParameters.some((name) => current.has(name));
-  const time = isTimeTold ? valuesOf(current, timeParameters) : {};
-  const isOfPage = isStructureView(from) && areaOfPage(here.pathname);
-  const element = isOfPage && { number: numberOfPage(here.pathname), id: whichIn(current) };
-  return placeWith(`${from.pathname}${from.search}`, {
-    ...time,
-    ...(element && selectedIn(element)),
-  });
-}
-
-/** One step back from an address: without its newest filter, else to its parent; null at the top. */
-export function placeBefore(pathname: string, search: string): string | null {
-  const query = new URLSearchParams(search);
-  const newest = filtersOf(query).at(-1);
-  if (newest === undefined) return parentPath(pathname, query);
-  query.delete(newest);
-  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

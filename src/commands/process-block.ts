@@ -13,7 +13,8 @@ const REST_MS = 250;
 
 /**
  * Why nothing may be changed in any of the running steps; null when something may.
- * @param mayGoOutside RequiredAdmin may also edit outside any step (domain guide 9).
+ * @param mayGoOutside RequiredAdmin may also edit outside any step
+ * (docs/domaene.md "Valg af underaktivitet").
  */
 export function processBlockOf(
   running: readonly RunningUnderaktivitet[],
@@ -40,7 +41,7 @@ const gatedAtom = atom((get) => {
 /** What has been answered, by question: going back and forth between two paragraffer shows it at once. */
 const answersAtom = atom<ReadonlyMap<string, readonly RunningUnderaktivitet[]>>(new Map());
 
-/** What the process right says of the element that is stood on, once it is known (domain guide 9). */
+/** What the process right says of the element that is stood on, once it is known (docs/domaene.md "Porten"). */
 export const processBlockAtom = atom((get) => {
   const gated = get(gatedAtom);
   const running = gated && get(answersAtom).get(questionOf(gated));

@@ -2,20 +2,17 @@ import { madeOnceFor } from '../domain/made-once.ts';
 import type { Permission } from '../domain/permissions.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from './command.ts';
 import { aktiviteterCommands } from './definitions/aktiviteter.ts';
+import { commandsOfAreas, readOnlyWithoutCommand } from './definitions/areas.ts';
 import { konsolCommands } from './definitions/console.ts';
 import { excelCommands } from './definitions/excel.ts';
-import { finanslovsstrukturCommands } from './definitions/finanslovsstruktur.ts';
 import { flytCommands } from './definitions/flyt.ts';
 import { formularCommands } from './definitions/form.ts';
 import { koerselCommands } from './definitions/koersler.ts';
-import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
-import { loengrupperCommands } from './definitions/loengrupper.ts';
 import { lookingCommands } from './definitions/looking.ts';
 import { masseredigeringCommands } from './definitions/masseredigering.ts';
 import { navigationCommands } from './definitions/navigation.ts';
 import { perioderCommands } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
-import { regnskabsstrukturCommands } from './definitions/regnskabsstruktur.ts';
 import { timelineCommands } from './definitions/timeline.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
@@ -41,10 +38,7 @@ export function mergeDefinitions(
 
 /** Every command by its id, in the order of the areas. */
 export const commands = mergeDefinitions([
-  finanslovsstrukturCommands,
-  regnskabsstrukturCommands,
-  kontoplanCommands,
-  loengrupperCommands,
+  ...commandsOfAreas,
   // After each type's own: on an element they stand behind Ret.
   overgangeCommands,
   flytCommands,
@@ -64,7 +58,7 @@ export const commands = mergeDefinitions([
 
 /** Permissions that no command stands for, each with the reason; the rest must have a command. */
 export const withoutCommand: WithoutCommand = {
-  ...kontoplanWithoutCommand,
+  ...readOnlyWithoutCommand,
   ...processerWithoutCommand,
 };
 

@@ -1,6 +1,7 @@
 import { columnFilterName } from '../domain/columns/column-filter.ts';
 import { wholeFilter } from '../domain/columns/filter-query.ts';
-import { type AreaDeclaration, areas, treeTypesOf } from '../domain/elements/areas.ts';
+import { treeTypesOf } from '../domain/elements/area-types.ts';
+import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';
 import { parseFullNumber } from '../domain/numbers.ts';
 import type { Argument, ArgumentValues, TimeArgument } from './arguments/declaration.ts';
 import { kindField, statusField } from './arguments/list-fields.ts';

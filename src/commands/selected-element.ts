@@ -19,6 +19,7 @@ export function selectedOf(
     ...{ id, type, fuldtNummer, nummerGenbrugt, navn, status, overordnetId },
     ...(sti && { above: sti }),
     hasEnd: isClosed || isSoftClosed,
+    since: Number(element[from]),
     ...(versionId === 1 && { begins: Number(element[from]) }),
     ...(isClosed && { endsAfter: Number(til) }),
     ...(isSoftClosed && { softFrom: softLukketFra }),

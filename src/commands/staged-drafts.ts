@@ -1,8 +1,8 @@
 import { getDefaultStore } from 'jotai';
 import * as z from 'zod/mini';
 import { sessionAtom } from '../auth/session.ts';
-import { counted } from '../domain/counted.ts';
-import type { Area } from '../domain/elements/element-type.ts';
+import type { Area } from '../domain/elements/names.ts';
+import { message } from '../domain/messages.ts';
 import { holdPage } from '../ui/hold-page.ts';
 import { recordOf, rememberFor, userPart } from '../ui/memory/user-memory.ts';
 import { questionAtom } from './question.ts';
@@ -13,7 +13,7 @@ export type SheetName = Area | 'koblinger';
 /** How many changes of each sheet the browser keeps, for those who have not opened its sheet. */
 const kept = userPart('kladder', recordOf(z.number(), 20), {});
 
-/** The same of those that the browser does not keep: they are in this page alone. */
+/** How many changes of sheets that the browser does not keep: they are in this page alone. */
 const inPage = new Map<SheetName, number>();
 
 let releasePage: (() => void) | undefined;
@@ -60,7 +60,7 @@ export function leaveDrafts(leave: () => void): void {
   else {
     getDefaultStore().set(questionAtom, {
       title: 'Log af og kassér ændringer?',
-      text: `${counted(changes, 'ændring', 'ændringer')} i masseredigering er ikke gemt. De slettes her i browseren, når du logger af.`,
+      text: message('kladdeSlettes', { antal: changes }),
       yesLabel: 'Log af og kassér',
       noLabel: 'Bliv her',
       onYes: leave,

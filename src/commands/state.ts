@@ -74,7 +74,7 @@ export const markedElementsAtom = atom<readonly SelectedElement[]>([]);
 /** What the user stands on where that is no element: a cell, a record; set by the view that shows it. */
 export const standingSubjectAtom = atom<Subject | null>(null);
 
-/** The same of the rows that are marked. */
+/** What the marked rows are where they are no elements; set by the view that shows them. */
 export const markedSubjectsAtom = atom<readonly Subject[]>([]);
 
 /** What each mounted part offers, in the order they published it. */

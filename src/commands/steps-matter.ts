@@ -1,4 +1,4 @@
-import { hasSteps } from '../domain/elements/areas.ts';
+import { hasSteps } from '../domain/elements/area-types.ts';
 import type { ViewActions } from './view-actions.ts';
 
 /** False where no process right governs what is shown; then there is no step to work in. */

@@ -1,4 +1,4 @@
-import { areaOf } from '../domain/elements/areas.ts';
+import { areaOf } from '../domain/elements/area-types.ts';
 import { tellInPassing } from '../ui/notices/kept-notices.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import type { ArgumentValues } from './arguments/declaration.ts';

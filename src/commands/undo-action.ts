@@ -19,7 +19,7 @@ export function undoAction(run: NamedRun | undefined): NoticeAction | undefined 
   };
 }
 
-/** The same of a write that may tell the number of its run. */
+/** Offers to take back a write that may tell the number of its run. */
 export function undoActionOf(koersel: number | undefined): NoticeAction | undefined {
   return undoAction(koersel === undefined ? undefined : { koersel });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Specification 9: the pause before a search follows what is typed. */
+/** The specification's pause before a search follows what is typed. */
 const DEBOUNCE_MS = 50;
 
 /** The value as it was when it last rested, for this many milliseconds. */

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SelectedElement } from './command.ts';
 import { markedElementsAtom, publishedActionsAtom, selectedElementAtom } from './state.ts';
+import { unseenMarksAtom } from './unseen-marks.ts';
 import type { ViewActions } from './view-actions.ts';
 
 /**
@@ -41,11 +42,19 @@ export function usePublishSelectedElement(element: SelectedElement | null): void
   }, [id, type, fuldtNummer, nummerGenbrugt, navn, above, status, hasEnd, setSelected]);
 }
 
-/** Tells commands which rows are marked while the view is shown. Give a memoised list. */
-export function usePublishMarkedElements(elements: readonly SelectedElement[]): void {
+/** Tells commands which rows are marked, and which of them are not seen, while the view is shown. Give memoised lists. */
+export function usePublishMarkedElements(
+  elements: readonly SelectedElement[],
+  unseen: readonly SelectedElement[],
+): void {
   const setMarked = useSetAtom(markedElementsAtom);
+  const setUnseen = useSetAtom(unseenMarksAtom);
   useLayoutEffect(() => {
     setMarked(elements);
-    return () => setMarked([]);
-  }, [elements, setMarked]);
+    setUnseen(unseen);
+    return () => {
+      setMarked([]);
+      setUnseen([]);
+    };
+  }, [elements, unseen, setMarked, setUnseen]);
 }

@@ -1,5 +1,5 @@
 import { addressed } from '../domain/elements/addressed-element.ts';
-import { areaOf } from '../domain/elements/areas.ts';
+import { areaOf } from '../domain/elements/area-types.ts';
 import { elementTypes, isCodeList } from '../domain/elements/registry.ts';
 import { formatTime } from '../domain/time-axis.ts';
 import type { NoticeAction } from '../ui/notices/notifications.ts';

@@ -45,7 +45,7 @@ export interface ViewActions {
   readonly showAt?: ((element: SelectedElement, time: number) => boolean) | undefined;
   /** The structure that is looked at. */
   readonly shownArea?: (() => AreaDeclaration) | undefined;
-  /** The same where it is looked at as a sheet. */
+  /** The structure that is looked at as a sheet. */
   readonly shownSheet?: (() => AreaDeclaration) | undefined;
   /** One finansår or periode forward or back on the view's time axis. */
   readonly stepTime?: ((step: 1 | -1) => void) | undefined;

@@ -1,4 +1,4 @@
-/** A line of the balance (domain guide 4): a post, or a sum of those that point at it. */
+/** A line of the balance: a post, or a sum of those that point at it. */
 interface Statuspost {
   readonly id: string;
   readonly fuldtNummer: string;

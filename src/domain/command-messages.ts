@@ -1,7 +1,4 @@
-/**
- * The user texts of what commands refuse, warn of and answer, beside those of the product's message catalogue;
- * `message` says them as it does the others.
- */
+/** The user texts of what commands refuse, warn of and answer; `message` says them as it does the others. */
 export const commandMessages = {
   ingenSenereProces:
     'Der løber ingen underaktivitet for et senere finansår end {finansaar}, som du kan skrive i.',
@@ -20,8 +17,8 @@ export const commandMessages = {
   rettelseAfsluttetAar: 'Rettelsen gælder fra finansår {finansaar}, som er afsluttet.',
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
-  // Periods and activities; those of the catalogue first.
-  perioderGenereret: '{antal} perioder er genereret for finansår {aar}.',
+  // Periods and activities.
+  perioderGenereret: '{antal} {antal:periode|perioder} er genereret for finansår {aar}.',
   perioderGodkendt: '{antal} {antal:periode er godkendt|perioder er godkendt}.',
   ingenAktiviteter: 'Der er ingen aktiviteter i finansår {aar}.',
   fristerSat: 'Fristen er sat for {hvem}.',
@@ -82,7 +79,20 @@ export const commandMessages = {
   adresseFindesIkke: 'Adressen findes ikke.',
   postFindesIkke: '{post} findes ikke.',
   referenceUkendt: '{felt} findes ikke.',
+  kladdeSlettes:
+    '{antal} {antal:ændring|ændringer} i masseredigering er ikke gemt. {antal:Den|De} slettes her i browseren, når du logger af.',
+  ikkeGemtEscIgen: '{hvad} er ikke gemt. Esc igen går et trin tilbage.',
+  ikkeGemtFoer: '{antal:Den|De} er ikke gemt, før du har gennemset {antal:den|dem}.',
+  aendredeIkkeHentet:
+    '{antal} {antal:ændret række|ændrede rækker} er ikke hentet her og er ikke med. Åbn {antal:den|dem} for at gemme {antal:den|dem}.',
+  retEllerUdelad:
+    '{hvad} kan ikke gemmes: noget er i vejen i {antal} {antal:celle|celler}. Ret eller udelad {antal:den|dem}, eller gem kun det gyldige.',
+  tagUsete: 'Fjern {antal:den|dem} fra markeringen',
+  hjaelpesAf: 'Brug »{kommando}«.',
+  kolonneSkjult: 'Kolonnen {kolonne} er skjult.',
   nyRaekkeNummer: 'Skriv det hele nummer på den nye række.',
+  nyRaekkeTypensNummer: 'Nummeret {nummer} passer ikke til typen {type}.',
+  nyRaekkeStaar: 'En anden ny række i arket har samme nummer.',
   nyRaekkeOverordnet:
     'Elementet over, {nummer}, findes ikke og er ikke blandt de nye rækker, der kan oprettes.',
   oprettesFoer:
@@ -98,7 +108,7 @@ export const commandMessages = {
   feltKraever: '{felt} kræver tilladelsen {tilladelse}.',
   numreIkkeHer: '{antal} er ikke blandt rækkerne her: {numre}',
   aendresIAndenFane: 'Ændringerne ændres i en anden fane. Hent dem her, før du skriver videre.',
-  kunPaaSiden: 'De er kun her på siden, og browseren spørger, før den lukkes.',
+  kunPaaSiden: '{antal:Den|De} er kun her på siden, og browseren spørger, før den lukkes.',
   lukketElement: '{nummer} er lukket. Genåbn elementet først.',
   fraFoerVersion: 'Ændringen kan tidligst gælde fra {fra}, hvor versionen begynder.',
   tilVedAfslut: '{felt} ændres med Afslut eller Genåbn.',
@@ -144,7 +154,7 @@ export const commandMessages = {
   kredsIkkeOmkostning:
     'Bogføringskreds {nummer} er ikke omkostningsbaseret i {tid}, og det skal en løngruppes være.',
   seIBrug:
-    'SE-nummeret {nummer} bruges af {antal} {antal:løngruppe|løngrupper} ({foerste}). Giv dem et andet først.',
+    'SE-nummeret {nummer} bruges af {antal} {antal:løngruppe|løngrupper} ({foerste}). Giv {antal:den|dem} et andet først.',
   kredsIBrugAfLoen:
     'Bogføringskredsen bruges af {antal} {antal:løngruppe|løngrupper} ({foerste}) og skal være omkostningsbaseret.',
   harProcesrettigheder:
@@ -152,9 +162,9 @@ export const commandMessages = {
   baerendeAfslut:
     '{nummer} er virksomhedsbærende og kan ikke afsluttes, mens virksomheden har {antal} {antal:anden åben hovedkonto|andre åbne hovedkonti}. Vælg en anden virksomhedsbærende hovedkonto først.',
   baererForAndre:
-    '{nummer} er virksomhedsbærende hovedkonto for {antal} {antal:anden|andre} ({foerste}). Vælg en anden for dem, eller ingen, først.',
+    '{nummer} er virksomhedsbærende hovedkonto for {antal} {antal:anden|andre} ({foerste}). Vælg en anden for {antal:den|dem}, eller ingen, først.',
   underkontiUdenfor:
-    'Underkontotypen {nummer} bruges af {antal} {antal:underkonto|underkonti}, som ændringen ikke passer til ({foerste}). Ret dem først.',
+    'Underkontotypen {nummer} bruges af {antal} {antal:underkonto|underkonti}, som ændringen ikke passer til ({foerste}). Ret {antal:den|dem} først.',
   kodeIBrug:
     'Koden {kode} bruges af {antal} {antal:element|elementer} ({foerste}) og kan ikke ændres.',
   versionerAnnulleres: '{antal} {antal:version|versioner}, der endnu ikke gælder, annulleres.',
@@ -174,6 +184,7 @@ export const commandMessages = {
     'Ændringen kan ikke gemmes, fordi der så ville stå en henvisning til noget, der ikke findes. Genindlæs og prøv igen.',
   elementFindesIkke: 'Elementet findes ikke.',
   kommandoFindesIkke: 'Kommandoen {kommando} findes ikke.',
+  oprettetIKoersel: '{sagt} (oprettet i kørsel {koersel}).',
   henvisningFremad: 'Henviser til række {raekke}, som ikke står før denne.',
   byggerPaaBrud: 'Bygger på række {raekke}, som ikke kan udføres.',
   uvistOmGemt:

@@ -1,7 +1,7 @@
-/** Specification 5: the lowest date a field accepts unless told otherwise. */
+/** The lowest date a field accepts unless told otherwise: the specification's. */
 const minimumDate = '0000-01-01';
 
-/** DD/MM/YYYY, DD-MM-YYYY, DD.MM.YYYY, DD MM YYYY and DD/MM-YYYY (specification 3). */
+/** DD/MM/YYYY, DD-MM-YYYY, DD.MM.YYYY, DD MM YYYY and DD/MM-YYYY: the specification's five forms. */
 const dateForm = /^(\d{1,2})(?:([-/. ])(\d{1,2})\2|\/(\d{1,2})-)(\d{4})$/;
 
 /**
@@ -42,7 +42,7 @@ const copenhagenDate = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 });
 
-/** The business date ÅÅÅÅ-MM-DD of an instant (domain guide 8). */
+/** The business date ÅÅÅÅ-MM-DD of an instant: the day in Denmark. */
 export function todayInCopenhagen(now: Date): string {
   const parts = new Map(copenhagenDate.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;

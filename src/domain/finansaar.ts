@@ -2,9 +2,9 @@ export const finansaarStatuses = ['Kommende', 'Aktivt', 'Afsluttet'] as const;
 export type FinansaarStatus = (typeof finansaarStatuses)[number];
 
 /**
- * Domain guide 8: Aktivt is the calendar year, Afsluttet has an approved period 14, all others are
- * Kommende; so is last year until its period 14 is approved. The years before the product kept
- * periods have none to approve (null); they are over, and count as approved.
+ * Aktivt is the calendar year, Afsluttet has an approved period 14, all others are Kommende; so is last year
+ * until its period 14 is approved. The years before the product kept periods have none to approve (null);
+ * they are over, and count as approved.
  */
 export function finansaarStatus(
   finansaar: number,
@@ -17,7 +17,8 @@ export function finansaarStatus(
 }
 
 /**
- * Why nothing can take effect in a finansår; undefined when it can (domain guide 7).
+ * Why nothing can take effect in a finansår; undefined when it can
+ * (docs/domaene.md "Hvornår en ændring virker").
  * @param status undefined: there is no such finansår
  */
 export function whyNoEffectIn(

@@ -1,10 +1,7 @@
 /** Few names hold any: a hundred thousand are folded for one table. */
 const accented = /[^ -~]/;
 
-/**
- * For search: case and accents off, and æ/ae, ø/oe, å/aa alike (domain guide 11). Both the text and
- * the query are folded.
- */
+/** For search: case and accents off, and æ/ae, ø/oe, å/aa alike. Both the text and the query are folded. */
 export function fold(text: string): string {
   const letters = text
     .normalize('NFC')
@@ -38,8 +35,8 @@ const danishLetters = [
 ] as const;
 
 /**
- * Danish order by plain comparison: æ, ø, å after z, aa as å (domain guide 14). The same as SQL's
- * `translate(replace(lower(x),'aa','å'),'æøå','{|}') collate "C"`.
+ * Danish order by plain comparison: æ, ø, å after z, aa as å (docs/domaene.md "Søgning og sortering"). The
+ * same as SQL's `translate(replace(lower(x),'aa','å'),'æøå','{|}') collate "C"`.
  */
 export function sortKey(text: string): string {
   const lower = text.toLowerCase();
@@ -98,7 +95,7 @@ function withDots(number: string): string {
 }
 
 /**
- * Recognises `0714`, `07.14`, `07-14` and `§ 07.14` (domain guide 4). Undefined when the text is not
+ * Recognises `0714`, `07.14`, `07-14` and `§ 07.14` (docs/domaene.md "Numre"). Undefined when the text is not
  * a number, or has its dots where no element has them.
  */
 export function numberQuery(text: string): NumberQuery | undefined {

@@ -10,7 +10,7 @@ export function madeOnce<Key, Value>(make: (key: Key) => Value): (key: Key) => V
   };
 }
 
-/** The same for keys that come and go: what was made of one goes with it. */
+/** Makes a value once for keys that come and go: what was made of one goes with it. */
 export function madeOnceFor<Key extends object, Value extends {}>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

@@ -2,9 +2,8 @@ import { commandMessages } from './command-messages.ts';
 import { frameMessages } from './frame-messages.ts';
 
 /**
- * User texts, keyed as in the product's message catalogue; `{name}` marks a value, and
- * `{name:one|many}` words that follow a count. Texts of areas that have no screen yet come with
- * their area.
+ * User texts by their keys, which are the codes of findings too; `{name}` marks a value, and
+ * `{name:one|many}` words that follow a count.
  */
 export const messages = {
   ...frameMessages,
@@ -43,6 +42,8 @@ export const messages = {
   aabneUnderliggende:
     '{nummer} kan ikke afsluttes, fordi {antal} underliggende {antal:element er åbent|elementer er åbne}.',
   manglerDelregnskab: 'Underkonto {nummer} skal have mindst ét delregnskab.',
+  // Of an underkonto that stands: it may have a delregnskab at other times.
+  manglerDelregnskabI: 'Underkonto {nummer} skal have mindst ét delregnskab og har intet i {tid}.',
   periodeOverlap: 'Gyldighedsperioden overlapper versionen fra {fra} til {til}.',
   periodeRaekkefoelge: 'Til-perioden kan ikke ligge før fra-perioden.',
   cvrUgyldigt: 'CVR-nummeret {nummer} er ikke gyldigt.',
@@ -72,6 +73,8 @@ export const messages = {
   datoRaekkefoelge: 'Til dato kan ikke ligge før Fra dato.',
   samtidigRettelse:
     '{navn} er ændret af en anden bruger, siden du åbnede det. Genindlæs og prøv igen.',
+  kaldDelvist:
+    '{udfoert} af {antal} er udført, og {usendt} er ikke sendt. Den, der standsede: {aarsag}',
   koerselFindesIkke: 'Kørsel {koersel} findes ikke.',
   koerselFremmed:
     'Kørsel {koersel} er udført af {bruger}. Kun {bruger} selv og administratorer kan fortryde den.',
@@ -86,12 +89,16 @@ export const messages = {
   fortrydBrugt: '{navn} bliver stående: taget i brug siden.',
   fortrydRettetSammen:
     '{navn} ændres også af en tidligere kommando i samme kørsel. Fortryd hver for sig.',
+  fortrydUdenMaal:
+    '{navn} kan ikke komme igen, for feltet {felt} peger på et element, der er annulleret siden.',
+  aabneUnderSoftLukket:
+    '{nummer} kan ikke soft-lukkes igen, fordi {antal} underliggende {antal:element|elementer} er {antal:åbent|åbne}: {foerste}. Soft-luk {antal:det|dem} først.',
   fortrydPeriode: 'Periode {periode} er godkendt, så det, der gælder fra den, kan ikke fortrydes.',
   ikkeFundet: 'Elementet {nummer} blev ikke fundet i {tid}.',
 
   forladUgemt: 'Du har ændringer, der ikke er gemt. Vil du forlade siden?',
   softLukketInfo: 'Kontoen er soft-lukket. Den kan ikke få ny bevilling.',
-  // Not in the catalogue: of a delregnskab it is about postings, and no appropriation.
+  // Of a delregnskab it is about postings, and no appropriation.
   softLukketRegnskab: 'Delregnskabet er soft-lukket. Der kan stadig bogføres i det.',
   lukketInfo: 'Lukket efter {periode}.',
   fremtidigInfo: 'Gælder fra {periode}.',
@@ -116,7 +123,7 @@ export const messages = {
   aabnAlle: 'Åbn alle',
   lukAlle: 'Luk alle',
 
-  // Not in the catalogue: field rules of domain guide 4 and 6 that it has no text for.
+  // Field rules.
   ugyldigVaerdi: '{felt} har en ugyldig værdi.',
   tekstLaengde: '{felt} må højst være på {maks} tegn.',
   heltal: '{felt} skal være et helt tal fra {fra} til {til}.',
@@ -142,7 +149,7 @@ export const messages = {
   periodeUgyldig: '{felt} skal være en periode som 11.2026.',
   underkontotypeNummer: 'Underkontotypen {type} kræver et nummer i {numre}.',
 
-  // Not in the catalogue: the accounting structure's own rules.
+  // The accounting structure's own rules.
   eanIkkeOffentlig:
     'EAN-nummeret begynder ikke med 5798, som det offentliges gør. Kontrollér, at det er det rigtige.',
   cvrOphoert: 'Virksomheden med CVR-nummer {nummer} er ophørt. Bekræft, at den skal oprettes.',
@@ -165,13 +172,13 @@ export const messages = {
   flytAndenVirksomhed:
     '{antal} {antal:delregnskab|delregnskaber} hører derefter til en anden virksomhed end {antal:sin hovedkonto|deres hovedkonti}.',
 
-  // Not in the catalogue: files on their way.
+  // Files on their way.
   henterFil: 'Henter {filnavn} …',
   filIkkeHentet: 'Filen {filnavn} kunne ikke hentes.',
   hentningAnnulleret: 'Hentningen af {filnavn} er annulleret.',
   filHentesAllerede: 'Filen {filnavn} er allerede ved at blive hentet.',
 
-  // Not in the catalogue: of an answer that does not say itself what is wrong.
+  // An answer that does not say itself what is wrong.
   forMangeKald: 'Serveren får for mange forespørgsler lige nu. Prøv igen om lidt.',
   serverSvarerIkke: 'Serveren kan ikke svare i øjeblikket. Prøv igen om lidt.',
   svarUdenTekst: 'Serveren svarede med fejl {status} uden at sige hvorfor.',

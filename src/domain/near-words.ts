@@ -3,7 +3,7 @@ const leastLetters = 5;
 /** From this length on a word may hold two errors. */
 const longWord = 7;
 
-/** How many typing errors a word may hold and still be meant (design b5); 0: it must be as it is. */
+/** How many typing errors a word may hold and still be meant; 0: it must be as it is. */
 export function errorsAllowed(typed: string): number {
   if (typed.length < leastLetters || /\d/.test(typed)) return 0;
   return typed.length < longWord ? 1 : 2;

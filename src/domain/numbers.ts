@@ -1,5 +1,5 @@
-import type { Area, ElementType } from './elements/element-type.ts';
-import type { ElementTypeName } from './elements/names.ts';
+import type { ElementType } from './elements/element-type.ts';
+import type { Area, ElementTypeName } from './elements/names.ts';
 import { elementTypes, isCodeList } from './elements/registry.ts';
 import { bareNumber } from './folding.ts';
 
@@ -99,7 +99,7 @@ export function numberAbove(type: ElementTypeName, fuldtNummer: string): string 
 }
 
 /**
- * The path of own numbers down to an element, `07.10213231.0706.07004.001` (domain guide 4): it
+ * The path of own numbers down to an element, `07.10213231.0706.07004.001` (docs/domaene.md "Numre"): it
  * follows from what is above it at a time, and is kept nowhere.
  * @param line the element, and what it hangs below, nearest first
  */

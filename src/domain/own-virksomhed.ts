@@ -1,5 +1,5 @@
+import { scopeRole } from './access.ts';
 import type { ElementTypeName } from './elements/names.ts';
-import { scopeRole } from './permissions.ts';
 
 /** Who asks, as the token and the profile say. */
 interface Keeper {
@@ -8,7 +8,10 @@ interface Keeper {
   readonly cvr: string;
 }
 
-/** Whether a user keeps all of the state's accounting structure, and not one virksomhed's (domain guide 11). */
+/**
+ * Whether a user keeps all of the state's accounting structure, and not one virksomhed's
+ * (docs/domaene.md "Egen virksomhed").
+ */
 export function keepsAllVirksomheder({
   permissions,
   scopeRoles,

@@ -1,4 +1,4 @@
-/** Periods of a finansår: 01-12 are months, 13 and 14 supplementsperioder (domain guide 8). */
+/** Periods of a finansår: 01-12 are months, 13 and 14 supplementsperioder (docs/domaene.md "Perioder"). */
 export const periodsPerYear = 14;
 
 export function isValidPeriode(periode: number): boolean {
@@ -71,7 +71,7 @@ export function currentPeriod<Item extends Pick<Periode, 'nummer' | 'type' | 'ko
   return months[closed + 1];
 }
 
-/** As users read them (domain guide 8). */
+/** As users read them. */
 export const periodeStatusLabels: Readonly<Record<PeriodeStatus, string>> = {
   Oprettet: 'Oprettet',
   Aaben: 'Åben',

@@ -3,7 +3,7 @@ import type { ElementTypeName } from './elements/names.ts';
 import { message } from './messages.ts';
 import type { Permission } from './permissions.ts';
 
-/** Rights levels from open to locked; each locks out more users than the one before (domain guide 9). */
+/** Rights levels from open to locked; each locks out more users than the one before (docs/domaene.md "Niveauer"). */
 export const levels = ['Aaben', 'Niveau1', 'Niveau2', 'Niveau3', 'Lukket'] as const;
 export type Level = (typeof levels)[number];
 
@@ -90,7 +90,7 @@ export type GateAnswer =
     };
 
 /**
- * May this user make this change of a finance-act element? Checks 1-4 of domain guide 9 in order;
+ * May this user make this change of a finance-act element? Checks 1-4 of docs/domaene.md "Porten" in order;
  * the first failure gives the answer. Check 5, the field rules, comes after.
  */
 export function processGate(input: GateInput): GateAnswer {
@@ -134,7 +134,7 @@ function outOfScope({ nummer }: GateParagraf): string {
   return nummer === '' ? message('intetMinisterium') : message('andetMinisterium', { nummer });
 }
 
-/** Others write for the ministry of their own virksomhed alone (domain guide 9). */
+/** Others write for the ministry of their own virksomhed alone (docs/domaene.md "Porten"). */
 export function writesForAllMinistries(permissions: ReadonlySet<string>): boolean {
   return permissions.has('Procesrettigheder') || permissions.has('RequiredAdmin');
 }

@@ -1,4 +1,5 @@
-import { accessFlags, type Permission } from './permissions.ts';
+import { accessFlags } from './access.ts';
+import type { Permission } from './permissions.ts';
 
 /** Who may read something: every signed-in user, holders of one of the permissions, or of a scope role. */
 export type Readers =
@@ -20,7 +21,7 @@ export function isAmong(readers: Readers, { permissions: held, scopeRoles }: Rea
     .hasAccessActivitiesTab;
 }
 
-/** Whoever opens the process views (specification section 6). */
+/** Whoever opens the process views. */
 export const processReaders = {
   anyOf: ['Processstyring', 'Procesrettigheder'],
 } as const satisfies Readers;

@@ -1,11 +1,24 @@
-import type { AccessFlags, Permission } from './permissions.ts';
+import type { AccessFlags } from './access.ts';
+import { capitalised } from './capitalised.ts';
+import { type AreaDeclaration, allAreas } from './elements/areas.ts';
+import type { ElementTypeName } from './elements/names.ts';
+import type { Permission } from './permissions.ts';
 
 /**
- * What a route asks of the user besides being signed in (specification section 5): one of the four
- * access flags, or that the profile holds the command type named in the address; a screen beyond the
- * specification, a permission.
+ * What a route asks of the user besides being signed in: one of the four
+ * access flags, that the profile holds the command type named in the address, or one of some permissions.
  */
-type RouteRequirement = keyof AccessFlags | 'commandType' | { readonly permission: Permission };
+type RouteRequirement =
+  | keyof AccessFlags
+  | 'commandType'
+  | { readonly anyOf: readonly Permission[] };
+
+/** What of an area a screen shows: its structure, a page of elements, all or one type's, or a type's create form. */
+export type AreaScreen = { readonly area: AreaDeclaration } & (
+  | { readonly kind: 'structure' }
+  | { readonly kind: 'element'; readonly type: ElementTypeName | undefined }
+  | { readonly kind: 'form'; readonly type: ElementTypeName }
+);
 
 export interface RouteDeclaration {
   /** React Router pattern. */
@@ -17,36 +30,65 @@ export interface RouteDeclaration {
   readonly requires?: RouteRequirement;
   /** Name of the route that a refused user is sent to. */
   readonly refusedTo?: string;
-  /** Stays mounted when the user navigates away (specification section 2). */
+  /** Stays mounted when the user navigates away. */
   readonly keptAlive?: true;
   /** What the backend must offer beyond the specification; the screen is absent otherwise. */
   readonly feature?: 'log';
   /** Shown without sign-in. */
   readonly isPublic?: true;
+  /** Of an area; absent: of none. */
+  readonly shows?: AreaScreen;
 }
 
 const process = { requires: 'hasAccessToProcess', refusedTo: 'finanslovsstruktur' } as const;
-const payTab = { requires: 'hasAccessLoengrupperTab', refusedTo: 'index' } as const;
-const payEdit = {
-  requires: 'hasAccessToEditLoengrupperOrFaellesskaber',
-  refusedTo: 'index',
-} as const;
 
-/** Every screen, in the order of specification section 2. */
-export const routes = [
-  {
-    path: '/regnskabsstruktur',
-    names: ['regnskabsstruktur'],
-    title: 'Regnskabsstruktur',
-    keptAlive: true,
-  },
-  { path: '/kontoplan', names: ['kontoplan'], title: 'Kontoplan', keptAlive: true },
-  {
-    path: '/finanslovsstruktur',
-    names: ['finanslovsstruktur', 'Finanslovsstruktur'],
-    title: 'Finanslovsstruktur',
-    keptAlive: true,
-  },
+/** The areas as they stand in the navigation. */
+export const areasInOrder = allAreas.toSorted((one, other) => one.order - other.order);
+
+/** The screens of an area, by its declaration. */
+function routesOf(area: AreaDeclaration): RouteDeclaration[] {
+  const { path, alias, label, readers } = area;
+  const guard = (anyOf: readonly Permission[] | undefined) =>
+    anyOf && { requires: { anyOf }, refusedTo: 'index' };
+  const namesOf = (name: string, other?: string): RouteDeclaration['names'] =>
+    other === undefined ? [name] : [name, other];
+  const pages = area.pages.flatMap((page): RouteDeclaration[] => {
+    const { title, type } = page;
+    const ofPage = {
+      title,
+      ...guard(readers),
+      shows: { kind: 'element', area, type },
+    } as const;
+    const said = page.path.slice(1);
+    if (type === undefined) {
+      return [{ ...ofPage, path: `${page.path}/:number`, names: [`${path.slice(1)}ViewDetail`] }];
+    }
+    return [
+      { ...ofPage, path: `${page.path}/:nummer`, names: namesOf(`${said}Detail`, page.alias) },
+      {
+        path: page.path,
+        names: [`create${capitalised(said)}View`, `Create${capitalised(said)}View`],
+        title: `Opret ${title.toLowerCase()}`,
+        ...guard(page.writers),
+        shows: { kind: 'form', area, type },
+      },
+    ];
+  });
+  return [
+    {
+      path,
+      names: namesOf(path.slice(1), alias),
+      title: label,
+      keptAlive: true,
+      ...guard(readers),
+      shows: { kind: 'structure', area },
+    },
+    ...pages,
+  ];
+}
+
+/** Every screen of the specification, and those beyond it. */
+export const routes: readonly RouteDeclaration[] = [
   { path: '/:omraade/masseredigering', names: ['masseredigering'], title: 'Masseredigering' },
   { path: '/create-element-overview', names: ['creatElementView'], title: 'Opret nyt element' },
   {
@@ -83,9 +125,6 @@ export const routes = [
     title: 'Ret underaktivitet',
     ...process,
   },
-  { path: '/fl/:number', names: ['finanslovsstrukturViewDetail'], title: 'Finanslovselement' },
-  { path: '/ac/:number', names: ['regnskabsstrukturViewDetail'], title: 'Regnskabselement' },
-  { path: '/kt/:number', names: ['kontoplanViewDetail'], title: 'Kontoplanelement' },
   { path: '/perioder', names: ['perioder'], title: 'Perioder' },
   {
     path: '/aktiviteter',
@@ -95,76 +134,48 @@ export const routes = [
     refusedTo: 'index',
   },
   {
-    path: '/loengrupper',
-    names: ['loengrupper', 'LoengrupperView'],
-    title: 'Løngrupper',
-    keptAlive: true,
-    ...payTab,
-  },
-  {
-    path: '/loenfaellesskab',
-    names: ['createLoenfaellesskabView', 'CreateLoenfaellesskabView'],
-    title: 'Opret lønfællesskab',
-    ...payEdit,
-  },
-  {
-    path: '/loenfaellesskab/:nummer',
-    names: ['loenfaellesskabDetail', 'LoenfaellesskabDetail'],
-    title: 'Lønfællesskab',
-    ...payTab,
-  },
-  {
-    path: '/loengruppe',
-    names: ['createLoengruppeView', 'CreateLoengruppeView'],
-    title: 'Opret løngruppe',
-    ...payEdit,
-  },
-  { path: '/loengruppe/:nummer', names: ['loengruppeDetail'], title: 'Løngruppe', ...payTab },
-  {
     path: '/aendringslog',
     names: ['aendringslog'],
     title: 'Ændringslog',
-    requires: { permission: 'RequiredAdmin' },
+    requires: { anyOf: ['RequiredAdmin'] },
     refusedTo: 'index',
     feature: 'log',
   },
   { path: '/logout', names: ['logout'], title: 'Log af', isPublic: true },
   { path: '/signin-callback', names: ['signinCallback'], title: 'Log ind', isPublic: true },
   { path: '/fejl', names: ['error'], title: 'Fejl', isPublic: true },
-] as const satisfies readonly RouteDeclaration[];
-
-export type RoutePath = (typeof routes)[number]['path'];
+  ...areasInOrder.flatMap(routesOf),
+];
 
 /** Where a route name leads; `index` is the root, which leads on to Finanslovsstruktur. */
 export function pathOfRoute(name: string): string {
   if (name === 'index') return paths.index;
-  const route = routes.find((candidate: RouteDeclaration) => candidate.names.includes(name));
+  const route = routes.find((candidate) => candidate.names.includes(name));
   if (route === undefined) throw new Error(`Unknown route name: ${name}`);
   return route.path;
 }
 
-/** A link of the top navigation; hidden unless the flag holds. */
+/** A link of the top navigation; hidden from those who may not go there. */
 export interface NavigationItem {
   readonly label: string;
   readonly path: string;
   /** Address beginnings that count as being here; the first that matches is current. */
   readonly current: readonly string[];
-  readonly requires?: keyof AccessFlags;
+  readonly requires?: RouteRequirement;
 }
 
-/** Top navigation, in the order of specification section 2. */
+function linkOf({ label, path, pages, readers }: AreaDeclaration): NavigationItem {
+  return {
+    label,
+    path,
+    current: [path, ...pages.map((page) => page.path)],
+    ...(readers && { requires: { anyOf: readers } }),
+  };
+}
+
+/** Top navigation, in the order of the specification. */
 export const navigation: readonly NavigationItem[] = [
-  {
-    label: 'Regnskabsstruktur',
-    path: '/regnskabsstruktur',
-    current: ['/regnskabsstruktur', '/ac'],
-  },
-  { label: 'Kontoplan', path: '/kontoplan', current: ['/kontoplan', '/kt'] },
-  {
-    label: 'Finanslovsstruktur',
-    path: '/finanslovsstruktur',
-    current: ['/finanslovsstruktur', '/fl'],
-  },
+  ...areasInOrder.filter(({ order }) => order < 0).map(linkOf),
   {
     label: 'Opret nyt element',
     path: '/create-element-overview',
@@ -183,19 +194,12 @@ export const navigation: readonly NavigationItem[] = [
     current: ['/aktiviteter'],
     requires: 'hasAccessActivitiesTab',
   },
-  {
-    label: 'Løngrupper',
-    path: '/loengrupper',
-    current: ['/loengrupper', '/loengruppe', '/loenfaellesskab'],
-    requires: 'hasAccessLoengrupperTab',
-  },
+  ...areasInOrder.filter(({ order }) => order > 0).map(linkOf),
 ];
 
 /** Addresses, built in one place; numbers and command types are escaped. */
 export const paths = {
   index: '/',
-  regnskabsstruktur: '/regnskabsstruktur',
-  kontoplan: '/kontoplan',
   finanslovsstruktur: '/finanslovsstruktur',
   createOverview: '/create-element-overview',
   createElement: (commandType: string) =>
@@ -203,7 +207,6 @@ export const paths = {
   processOverview: '/processoverview',
   perioder: '/perioder',
   aktiviteter: '/aktiviteter',
-  loengrupper: '/loengrupper',
   aendringslog: '/aendringslog',
   logout: '/logout',
   signinCallback: '/signin-callback',

@@ -1,4 +1,4 @@
-/** The four statuses; computed for the time one looks at, never stored (domain guide, decision 3). */
+/** The four statuses; computed for the time one looks at, never stored (docs/domaene.md "Status"). */
 export const statuses = ['Fremtidig', 'Aaben', 'SoftLukket', 'Lukket'] as const;
 export type Status = (typeof statuses)[number];
 

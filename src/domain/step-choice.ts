@@ -27,9 +27,9 @@ export type StepChoice<Step> =
   | { readonly kind: 'ingen'; readonly refusal: AskedStep<Step> | undefined };
 
 /**
- * The step that a change is made in when the user names none: the only one that lets the user in,
- * and of several the only one of the finansår that the change takes effect in. Who may write outside
- * any (RequiredAdmin) does so where none of them is of that finansår (domain guide 9).
+ * The step that a change is made in when the user names none: the only one that lets the user in, and of
+ * several the only one of the finansår that the change takes effect in. Who may write outside any
+ * (RequiredAdmin) does so where none of them is of that finansår (docs/domaene.md "Valg af underaktivitet").
  */
 export function chooseStep<Step extends { readonly finansaar: number }>(
   asked: readonly AskedStep<Step>[],

@@ -17,7 +17,7 @@ export const stepStateLabels: Readonly<Record<StepState, string>> = {
 
 type ProcessStatus = GateUnderaktivitet['processtatus'];
 
-/** It goes only while its proces is active, whatever its days (domain guide 9). Dates are ÅÅÅÅ-MM-DD. */
+/** It goes only while its proces is active, whatever its days. Dates are ÅÅÅÅ-MM-DD. */
 export function stepState(bar: LaneBar, status: ProcessStatus, today: string): StepState {
   const { startdato, konteringSlut, slutdato } = bar;
   if (status === 'Afsluttet' || today > slutdato) return 'Afsluttet';

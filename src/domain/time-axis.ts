@@ -1,10 +1,10 @@
-import type { TimeAxis } from './elements/element-type.ts';
+import { type TimeAxis, timeWords } from './elements/element-type.ts';
 import { formatPeriode, isValidPeriode, monthOf, parsePeriode, periodsPerYear } from './periode.ts';
 
 /** Stands for "open-ended" where a number is needed to compare with; later than every time of both axes. */
 export const OPEN_END = 999999;
 
-/** A finansår is any year with four digits; a period is 20ÅÅ01-20ÅÅ14 (domain guide 4). */
+/** A finansår is any year with four digits; a period is 20ÅÅ01-20ÅÅ14. */
 export function isValidTime(axis: TimeAxis, time: number): boolean {
   return axis === 'periode'
     ? isValidPeriode(time)
@@ -24,6 +24,11 @@ export function previous(axis: TimeAxis, time: number): number {
 /** ÅÅÅÅ or PP.ÅÅÅÅ. */
 export function formatTime(axis: TimeAxis, time: number): string {
   return axis === 'periode' ? formatPeriode(time) : String(time);
+}
+
+/** »finansåret 2026«, »perioden 11.2026«. */
+export function theTime(axis: TimeAxis, time: number): string {
+  return `${timeWords[axis].the} ${formatTime(axis, time)}`;
 }
 
 /** Reads what `formatTime` writes, and ÅÅÅÅPP; undefined when it is no time of the axis. */

@@ -1,3 +1,4 @@
+import { Collapsible } from 'radix-ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Badge } from './badge.tsx';
 import { Icon } from './icons/icon.tsx';
@@ -34,7 +35,10 @@ interface AccordionProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** APG accordion: each heading holds the button of its section. */
+/**
+ * APG accordion: each heading holds the button of its section. Its arrows stay the page's, so each section is Radix'
+ * Collapsible and not one of its Accordion, which takes them, Home and End.
+ */
 export function Accordion({ sections, state, heading }: AccordionProps) {
   return (
     <div className="accordion">
@@ -59,32 +63,22 @@ interface SectionProps extends Pick<AccordionProps, 'heading'> {
 
 function Section({ section, heading: Heading, isOpen, onToggle }: SectionProps) {
   const { title, count, aside, content } = section;
-  const id = useId();
+  const button = useId();
   return (
-    <div className="accordion-section">
+    <Collapsible.Root className="accordion-section" open={isOpen} onOpenChange={onToggle}>
       <div className="accordion-head">
         <Heading>
-          <button
-            type="button"
-            id={`${id}-knap`}
-            className="ring-in"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `${id}-panel` : undefined}
-            onClick={onToggle}
-          >
+          <Collapsible.Trigger id={button} className="ring-in">
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
             {title}
             {count === undefined ? null : <Badge kind="count">{count}</Badge>}
-          </button>
+          </Collapsible.Trigger>
         </Heading>
         {isOpen ? aside : null}
       </div>
-      {isOpen ? (
-        // biome-ignore lint/a11y/useSemanticElements: a section element would be named the same way
-        <div id={`${id}-panel`} role="region" aria-labelledby={`${id}-knap`}>
-          {content}
-        </div>
-      ) : null}
-    </div>
+      <Collapsible.Content role="region" aria-labelledby={button}>
+        {content}
+      </Collapsible.Content>
+    </Collapsible.Root>
   );
 }

@@ -14,9 +14,12 @@ export interface Part<Props = object> {
 export function part<Props = object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let found: ComponentType<Props> | null = null;
   const fetch = async () => {
-    found ??= await load().catch((cause: unknown) => {
+    if (found) return;
+    const loaded = await load().catch((cause: unknown) => {
       throw new PartMissing('A part of the portal could not be fetched', { cause });
     });
+    // Another may have come first: what is shown stays the same component.
+    found ??= loaded;
   };
   return {
     current: () => found,
@@ -27,7 +30,8 @@ export function part<Props = object>(load: () => Promise<ComponentType<Props>>):
 
 /**
  * The component, or null until it has been fetched; a failed fetch is thrown to the error boundary
- * around, and tried again when that mounts its content anew. Not React's `lazy`: that holds back
+ * around, and tried again when that mounts its content anew, where the browser does not remember that it
+ * failed. Not React's `lazy`: that holds back
  * what has arrived until the fallback has stood for 300 ms, which made every first screen, and the
  * first palette, that late.
  */

@@ -5,7 +5,7 @@ import { gridStops, isFocusLost } from './focus/focus-memory.ts';
 import { recordOf, userPart } from './memory/user-memory.ts';
 import './split-pane.css';
 
-/** Pixels per arrow key (design README). */
+/** Pixels per arrow key. */
 const step = 16;
 /** Least pixels of each pane, and the keys of the handle, by where the panes stand. */
 const ways = {

@@ -17,7 +17,7 @@ function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** `data-theme` overrides the system's choice in the design tokens; absent, the system decides. */
+/** `data-theme` overrides the system's choice in tokens.css; absent, the system decides. */
 function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

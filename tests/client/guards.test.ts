@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { createStaticHandler, generatePath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import demoUsers from '../../server/demo/data/demobrugere.json' with { type: 'json' };
+import demoUsers from '../../dev/demo/data/demobrugere.json' with { type: 'json' };
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { createLoaders } from '../../src/app/loaders.ts';
 import { createRouteObjects, onNewScreen } from '../../src/app/router.tsx';
 import type { Authentication } from '../../src/auth/authentication.ts';
 import { mayEnter } from '../../src/auth/guards.ts';
+import { scopeRole, type UserAccess } from '../../src/domain/access.ts';
 import { deniedText } from '../../src/domain/frame-messages.ts';
-import { permissions, scopeRole, type UserAccess } from '../../src/domain/permissions.ts';
+import { permissions } from '../../src/domain/permissions.ts';
 import { pathOfRoute, type RouteDeclaration, routes } from '../../src/domain/routes.ts';
 
 const nobody: UserAccess = { accessiblePermissions: [], scopeRoles: [] };
@@ -29,7 +30,10 @@ interface Guard {
   readonly named?: string;
 }
 
-/** Specification section 5: what is asked, a user who has it, and where the others go. */
+/**
+ * What is asked, a user who has it, and where the others go
+ * (docs/svarer-til-specifikationen.md "5 Validering og vagter").
+ */
 const guarded: Readonly<Record<string, Guard>> = {
   createElementOverviewView: {
     who: { accessiblePermissions: ['Underkonto'] },

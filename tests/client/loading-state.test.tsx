@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '../../src/api/api-error.ts';
 import { loadingStateOf, useLoadingSummary } from '../../src/api/loading-state.ts';
 import { loadingText } from '../../src/app/shell/loading-fact.tsx';
 
@@ -55,6 +56,24 @@ test('the state of the screen is looked up once for all that happens in one turn
     }
   });
   expect(lookUp).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['what was here and is gone', 'was', 'notFound', 'SUCCESS'],
+  ['what was here and cannot be fetched', 'was', 'server', 'ERROR'],
+  ['what has never been here', undefined, 'notFound', 'ERROR'],
+] as const)('%s is told as such', async (_, held, kind, told) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { result } = renderHook(() => useLoadingSummary(), { wrapper: provided(client) });
+  if (held !== undefined) client.setQueryData(['versioner'], held);
+  const queryFn = () => Promise.reject(new ApiError({ kind, status: 400, text: '' }));
+  const observer = new QueryObserver(client, { queryKey: ['versioner'], queryFn });
+  onTestFinished(() => observer.destroy());
+  await act(async () => {
+    observer.subscribe(() => undefined);
+    await observer.refetch();
+  });
+  await vi.waitFor(() => expect(result.current.state).toBe(told));
 });
 
 test('a wait is told of when it lasts, and not while it is short', async () => {

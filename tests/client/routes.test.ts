@@ -2,18 +2,12 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { isCurrent, visibleNavigation } from '../../src/app/shell/navigation-links.tsx';
 import { elementPlace } from '../../src/commands/places.ts';
-import { accessFlags, permissions } from '../../src/domain/permissions.ts';
-import {
-  authErrorPath,
-  pathOfRoute,
-  paths,
-  type RouteDeclaration,
-  routes,
-} from '../../src/domain/routes.ts';
+import { permissions } from '../../src/domain/permissions.ts';
+import { authErrorPath, pathOfRoute, paths, routes } from '../../src/domain/routes.ts';
 
-const all: readonly RouteDeclaration[] = routes;
+const all = routes;
 
-/** Specification section 2, table of screens; the two paths it leaves open are architecture 8's. */
+/** The specification's table of screens, and the two paths that it leaves open. */
 const specified: Readonly<Record<string, string>> = {
   regnskabsstruktur: '/regnskabsstruktur',
   kontoplan: '/kontoplan',
@@ -106,8 +100,7 @@ describe('top navigation', () => {
   const labelsFor = (
     accessiblePermissions: readonly string[],
     scopeRoles: readonly string[] = [],
-  ) =>
-    visibleNavigation(accessFlags({ accessiblePermissions, scopeRoles })).map(({ label }) => label);
+  ) => visibleNavigation({ accessiblePermissions, scopeRoles }).map(({ label }) => label);
 
   const everyone = [
     'Regnskabsstruktur',
@@ -151,11 +144,11 @@ describe('top navigation', () => {
     ['/loengruppe/124', 'Løngrupper'],
     ['/loenfaellesskab', 'Løngrupper'],
   ])('%s highlights %s alone', (address, label) => {
-    const flags = accessFlags({
+    const access = {
       accessiblePermissions: permissions,
       scopeRoles: ['SADACentralAdministrator'],
-    });
-    const current = visibleNavigation(flags).filter((item) => isCurrent(item, address));
+    };
+    const current = visibleNavigation(access).filter((item) => isCurrent(item, address));
     expect(current.map((item) => item.label)).toEqual([label]);
   });
 });

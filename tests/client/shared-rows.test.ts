@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sharedRows } from '../../src/api/shared-rows.ts';
 
@@ -35,4 +36,26 @@ test('flere, færre og byttede rækker siges, som de er', () => {
     expect(sharedRows(before, page(...poster))).toEqual(page(...poster));
   }
   expect(sharedRows(undefined, before)).toBe(before);
+});
+
+test('hvad der end stod før, siger svaret det nye, og det samme svar igen er det samme', () => {
+  const rows = fc.array(
+    fc.record({
+      id: fc.constantFrom('a', 'b', 'c'),
+      navn: fc.constantFrom('x', 'y'),
+      sti: fc.array(fc.nat(2)),
+    }),
+  );
+  const pages = fc.record({ poster: rows, udfald: fc.string(), effects: fc.array(fc.nat(2)) });
+  const answers = fc.oneof(
+    pages,
+    fc.record({ pages: fc.array(pages), pageParams: fc.array(fc.nat(2)) }),
+  );
+  fc.assert(
+    fc.property(answers, answers, (before, after) => {
+      const shared = sharedRows(before, after);
+      expect(shared).toEqual(after);
+      expect(sharedRows(shared, structuredClone(after))).toBe(shared);
+    }),
+  );
 });

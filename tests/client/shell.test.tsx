@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import demoUsers from '../../server/demo/data/demobrugere.json' with { type: 'json' };
+import demoUsers from '../../dev/demo/data/demobrugere.json' with { type: 'json' };
 import type { RuntimeConfig } from '../../src/api/contract/runtime-config.ts';
 import { App } from '../../src/app/app.tsx';
 import { applyEnvironment, environmentOf } from '../../src/app/environment.ts';

@@ -6,6 +6,7 @@ import { config, now } from './identity-provider.ts';
 import { closeTabs, watchTabs } from './open-tabs.ts';
 
 export const assigned = vi.fn<(address: string) => void>();
+const stopped = vi.fn();
 export const onSessionEnding = vi.fn();
 export const onSigningOut = vi.fn(async () => {});
 export const create = () => createAuthentication(config, { onSessionEnding, onSigningOut });
@@ -47,12 +48,14 @@ export function openFreshTab(): void {
   watchTabs();
   assigned.mockReset();
   onSigningOut.mockReset();
-  // The library stops the page's loading when a navigation could not begin.
-  vi.stubGlobal('stop', () => {});
+  stopped.mockReset();
+  vi.stubGlobal('stop', stopped);
   vi.spyOn(window.location, 'assign').mockImplementation((address) => assigned(String(address)));
 }
 
+/** What the page is loading is never stopped, also not where the library would because it cannot leave. */
 export function closeFreshTab(): void {
+  expect(stopped).not.toHaveBeenCalled();
   closeTabs();
   vi.unstubAllGlobals();
 }

@@ -1,7 +1,12 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { childrenKey } from '../../src/api/structure.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
+import { useAnswers } from '../../src/views/shared/source/queries-source.ts';
 import { treeSource } from '../../src/views/shared/source/tree-source.ts';
 import { elementOf, pageOf } from '../views/payloads.ts';
 import { serve } from '../views/portal.tsx';
@@ -23,15 +28,25 @@ test('træet er ikke færdigt, mens børnene under det åbne hentes igen', async
   const client = createQueryClient();
   const ask = { time: 2026, expanded: new Map([[parent.id, parent.type]]) };
   const source = treeSource(client, area);
-  const stop = source.subscribe(() => undefined);
-  source.want(ask);
-  const isPending = () => source.read(ask).isPending;
-  await vi.waitFor(() => expect(isPending()).toBe(false));
-  expect(source.read(ask).rows.map(({ id }) => id)).toEqual([parent.id, child.id]);
+  const told: boolean[] = [];
+  const { result, rerender, unmount } = renderHook(
+    () => {
+      const shown = useAnswers(source, ask);
+      told.push(shown.isPending);
+      return shown;
+    },
+    { wrapper: (props) => createElement(QueryClientProvider, { client, ...props }) },
+  );
+  // Before anything is asked for: what is about to be fetched counts as being fetched.
+  expect(told[0]).toBe(true);
+  await vi.waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(result.current.rows.map(({ id }) => id)).toEqual([parent.id, child.id]);
 
   const fetched = client.invalidateQueries({ queryKey: childrenKey(area.name, parent.id) });
-  expect(isPending()).toBe(true);
-  await fetched;
-  expect(isPending()).toBe(false);
-  stop();
+  rerender();
+  expect(result.current.isPending).toBe(true);
+  await act(() => fetched);
+  rerender();
+  expect(result.current.isPending).toBe(false);
+  unmount();
 });

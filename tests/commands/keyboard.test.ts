@@ -61,7 +61,7 @@ beforeEach(() => {
       return true;
     },
     isScopeActive: (scope) =>
-      scope === 'timeline' ? inTimeline : scope !== 'structure' || inStructure,
+      scope === 'timeline' || scope === 'view' ? inTimeline : scope !== 'structure' || inStructure,
     usesSingleKeys: () => usesSingleKeys,
     isFieldComing: () => isFieldComing,
     onEarlyText: (text) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId } from '../../src/commands/command.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
+import { scopeRole } from '../../src/domain/access.ts';
 import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';
-import { scopeRole } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
 
 const kindOf = (id: PaletteCommandId, situation: Parameters<typeof contextOf>[0]) =>

@@ -6,13 +6,11 @@ import {
   elementPlace,
   hasPage,
   newVersionPlace,
-  placeBefore,
-  screenAt,
-  stepBackPlace,
   structurePlace,
   structureSearchPlace,
   withTime,
 } from '../../src/commands/places.ts';
+import { placeBefore, screenAt, stepBackPlace } from '../../src/commands/step-back.ts';
 import { trailTo } from '../../src/commands/trail.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 
@@ -54,6 +52,26 @@ describe('et trin tilbage', () => {
     ],
     ['/finanslovsstruktur', '?type=Underkonto&status=Aaben', '/finanslovsstruktur?type=Underkonto'],
     ['/finanslovsstruktur', '?kol.navn=x', null],
+    [
+      '/finanslovsstruktur/masseredigering',
+      '?status=Aaben&kol.nummer=08.&valgt=08',
+      '/finanslovsstruktur?status=Aaben&kol.nummer=08.&valgt=08&visning=tabel',
+    ],
+    [
+      '/finanslovsstruktur/masseredigering',
+      '?visning=sider&soeg=drift',
+      '/finanslovsstruktur?visning=tabel&soeg=drift',
+    ],
+    [
+      '/perioder',
+      '?finansaar=2027&visning=ark&status=Aaben',
+      '/perioder?finansaar=2027&visning=tabel&status=Aaben',
+    ],
+    [
+      '/regnskabsstruktur/masseredigering',
+      '?raekker=koblinger&underkonti=07.14.01.10',
+      '/regnskabsstruktur?visning=tabel',
+    ],
     ['/ac/07004.001', '?periode=202611', '/regnskabsstruktur?valgt=07004.001'],
     ['/ac/07004.001', '?rediger=1', '/ac/07004.001'],
     ['/regnskabsstruktur', '?soeg=drift', '/regnskabsstruktur'],

@@ -9,8 +9,9 @@ import { availabilityOf } from '../../src/commands/gate.ts';
 import { placeAbove } from '../../src/commands/new-element-place.ts';
 import { commandById } from '../../src/commands/registry.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
+import { scopeRole } from '../../src/domain/access.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { permissions, scopeRole } from '../../src/domain/permissions.ts';
+import { permissions } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
 
 function linkOf(id: number, type: ElementTypeName, fuldtNummer: string, navn: string) {

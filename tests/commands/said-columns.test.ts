@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lookingCommands } from '../../src/commands/definitions/looking.ts';
 import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
-import { builtAreas } from '../../src/domain/elements/built-areas.ts';
+import { allAreas } from '../../src/domain/elements/areas.ts';
 import { clearNotices, toldNotices } from '../../src/ui/notices/notifications.ts';
 import { contextOf } from './context.ts';
 
 /** Of two that are called the same in an area, which show the same, the first. */
-const columns = builtAreas.flatMap((area) =>
+const columns = allAreas.flatMap((area) =>
   [...Map.groupBy(tableColumnsOf(area), ({ label }) => label)].flatMap(([label, [first]]) =>
     first ? [[area.label, label, first.id, area] as const] : [],
   ),
@@ -38,7 +38,7 @@ describe('en kolonne, der siges', () => {
   });
 
   test('og som tabellen ikke har, siges der nej til, og intet sker', () => {
-    const [area] = builtAreas;
+    const [area] = allAreas;
     if (!area) throw new Error('Der er ingen områder.');
     expect(run('konsol#sorter', 'Økonomisystem', area)).toEqual([]);
     const text = 'Finanslovsstruktur har ingen kolonne »Økonomisystem«.';

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { saidSheet } from '../../src/commands/said-sheet.ts';
-import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';
-import { builtAreas } from '../../src/domain/elements/built-areas.ts';
+import { type AreaDeclaration, allAreas, areas } from '../../src/domain/elements/areas.ts';
 
 const { finanslovsstruktur, kontoplan } = areas;
 const place = (
   said: Readonly<Record<string, string>>,
   shown: AreaDeclaration = finanslovsstruktur,
-) => decodeURIComponent(saidSheet(said, builtAreas, shown));
+) => decodeURIComponent(saidSheet(said, allAreas, shown));
 
 describe('en sætning om et ark er dets adresse', () => {
   test('typen siger området, og ét nummer alt, der begynder med det', () => {

@@ -16,6 +16,7 @@ describe('oversigten over genveje', () => {
     );
     const headings = {
       global: 'Overalt',
+      view: 'Ændringer, der ikke er gemt',
       structure: 'Træ og tabel',
       form: 'Formular',
       timeline: 'Tidslinje',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { Invocation } from '../../server/commands/command.ts';
-import { toldRun, versionsOf } from '../../server/commands/plan-answer.ts';
+import { numberedEffects, toldRun } from '../../server/commands/plan-answer.ts';
+import { linesOf } from '../../server/storage/logged-lines.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { againstPlan, onlyValid } from '../../src/commands/arguments/against-plan.ts';
 import { isTime } from '../../src/commands/arguments/declaration.ts';
@@ -23,7 +24,6 @@ import { clearNotices } from '../../src/ui/notices/notifications.ts';
 import { notify } from '../../src/ui/notices/toasts.tsx';
 import { MemoryKernel } from '../server/commands/memory-kernel.ts';
 import { subjectIn, unknownOf } from '../server/commands/named-subjects.ts';
-import { calendarOf } from '../server/commands/wide-rows.ts';
 import { wideStructure } from '../server/commands/wide-structure.ts';
 import { elementCases, type WidthCase } from '../server/commands/width-cases.ts';
 import { keeper } from '../server/commands/width-kernels.ts';
@@ -69,7 +69,7 @@ const planned = [...commands].filter(
 
 async function start(id: PaletteCommandId, command: PlannedCommand, { first, asked }: WidthCase) {
   const wide = wideStructure(2);
-  const kernel = new MemoryKernel(wide.records, () => calendarOf(wide.records));
+  const kernel = new MemoryKernel(wide.records);
   if (first) await kernel.write(await kernel.judge([first(wide)], { user: keeper }));
   if (id === redoCommand) {
     const back: Invocation = { kommando: undoCommand, input: undoOf(kernel.runs) };
@@ -85,7 +85,7 @@ async function start(id: PaletteCommandId, command: PlannedCommand, { first, ask
   const run = async (about: Subjects | null) => {
     const invocations = command.invoke(about, values);
     const judged = await kernel.judge(invocations as never, { user: keeper });
-    const told = toldRun(judged.run, await versionsOf(judged.run));
+    const told = toldRun(judged.run, await numberedEffects(judged.run));
     const isRunnable = judged.run.commands.some(({ plan }) => plan.effects.length > 0);
     const plan = { ...told, token: isRunnable ? 't' : null, udloeber: null };
     const ticked = [onlyValid, ...plan.warnings.map(({ code }) => code)];
@@ -97,7 +97,7 @@ async function start(id: PaletteCommandId, command: PlannedCommand, { first, ask
     const asked = { viewActions: {}, command, about, values };
     tellDone({ ...asked, koersel, antal, udfald: plan.udfald });
     const [text = '', detail = '', undo] = said.mock.lastCall ?? [];
-    const lines = wide.records.all('kommando_log').filter((line) => line.koersel === koersel);
+    const lines = linesOf(wide.records.find('logKoersel', [String(koersel)]));
     return { text, detail, undo: undo?.label, lines, koersel };
   };
   return { wide, input, run };

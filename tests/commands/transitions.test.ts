@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mostCommands } from '../../src/api/contract/kommandoer.ts';
 import type { DoneText, PaletteCommandId, SelectedElement } from '../../src/commands/command.ts';
-import {
-  againstTogether,
-  doneText,
-  standingTo,
-  transitionWords,
-} from '../../src/commands/definitions/transitions.ts';
+import { standingTo, transitionWords } from '../../src/commands/definitions/transition-words.ts';
+import { againstTogether, doneText } from '../../src/commands/definitions/transitions.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';

@@ -10,7 +10,8 @@ import type {
 import { columnsOf } from '../../src/domain/columns/columns-of.ts';
 import { parseField, parseNumber } from '../../src/domain/columns/parse.ts';
 import { hiddenAtFirst, tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
-import { areas, treeTypesOf } from '../../src/domain/elements/areas.ts';
+import { treeTypesOf } from '../../src/domain/elements/area-types.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
 import type { Field } from '../../src/domain/elements/field.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';

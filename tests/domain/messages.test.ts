@@ -25,6 +25,16 @@ test('ord følger antallet', () => {
   );
 });
 
+/** `Giv dem et andet først` of one. */
+test('hvor en tekst siger et antal, siger den det om én, som det siges om én', () => {
+  const many = /\b(de|dem|deres|disse)\b/i;
+  const wrong = Object.entries(messages).filter(([, text]) => {
+    if (!/\{antal:[^}]+\}/.test(text)) return false;
+    return many.test(text.replace(/\{antal:([^|}]+)\|[^}]+\}/g, '$1'));
+  });
+  expect(wrong.map(([key]) => key)).toEqual([]);
+});
+
 test('specifikationens tekster står ord for ord', () => {
   expect(message('lukket')).toBe('Elementet er lukket!');
   expect(message('genaabnet')).toBe('Elementet er åben!');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import demoUsers from '../../server/demo/data/demobrugere.json' with { type: 'json' };
-import { accessFlags, permissionOf, permissions } from '../../src/domain/permissions.ts';
+import demoUsers from '../../dev/demo/data/demobrugere.json' with { type: 'json' };
+import { accessFlags } from '../../src/domain/access.ts';
+import { permissionOf, permissions } from '../../src/domain/permissions.ts';
 
 describe('tilladelserne', () => {
   test('er 45, hver én gang, med specifikationens ene æ i NFC', () => {

@@ -164,7 +164,7 @@ describe('3. rettighedsniveau', () => {
     'UpdateNiveau2',
     'UpdateNiveau3',
   ];
-  /** Domain guide 9, row by row; columns in the order of `writers`. */
+  /** docs/domaene.md "Niveauer", row by row; columns in the order of `writers`. */
   const table = {
     Aaben: [true, true, true, true],
     Niveau1: [false, true, true, true],

@@ -134,11 +134,16 @@ describeOnEachEngine(
       const before = await dumpOf(api.db);
       const { file, comparison } = await sheet.fromFile(bytes);
       expect(comparison).toMatchObject({ changes: [], contradicted: [], refused: [], absent: [] });
-      const taken = await sheet.hand.write('Indlæst', createdTexts(comparison.creations, file));
+      const taken = await sheet.hand.write(
+        'Indlæst',
+        createdTexts(comparison.creations, file, area),
+      );
       expect(taken).toMatchObject({ locked: new Map(), gone: 0 });
       const { errors, lognumre } = await sheet.save();
 
-      const placeOf = new Map(comparison.creations.map((one) => [newRowOf(file, one), one.place]));
+      const placeOf = new Map(
+        comparison.creations.map((one) => [newRowOf(file, one, area), one.place]),
+      );
       const told = [
         ...comparison.existing.map(({ place }) => place),
         ...errors.map(({ row }) => placeOf.get(row) ?? row),
@@ -216,7 +221,7 @@ describeOnEachEngine(
 
       // Of those that both have changed, every other is to be as the file says.
       const isMine = (id: string) => !both.includes(id) || both.indexOf(id) % 2 === 0;
-      const all = choosings(comparison, file);
+      const all = choosings(comparison, file, area);
       const chosen = new Map(
         all.map(({ key, change }): [string, Choice] => [key, isMine(change.row) ? 'fil' : 'nu']),
       );

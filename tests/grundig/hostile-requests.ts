@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import type { Area } from '../../src/domain/elements/element-type.ts';
-import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import type { Area, ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { nameOf } from '../server/app/contract-endpoints.ts';
 

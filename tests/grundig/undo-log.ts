@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema.ts';
-import type { Effect } from '../../server/storage/effect.ts';
 import { contents } from '../server/commands/command-api.ts';
-import { takeBack } from '../server/commands/take-back.ts';
+import { doAgain, takeBack } from '../server/commands/take-back.ts';
+import { loggedEffects } from '../server/harness/logged-effects.ts';
 
 /** Everything that commands may change, row by row; the log itself is left out. */
 export async function dataOf(db: Kysely<Database>) {
   const {
+    koersel: _runs,
     kommando_log: _lines,
-    kommando_log_element: _touched,
-    kommando_log_post: _posts,
+    kommando_effekt: _effects,
     ...data
   } = await contents(db);
   return data;
@@ -34,13 +34,14 @@ export async function newestLine(db: Kysely<Database>): Promise<number> {
 export async function undoSince(db: Kysely<Database>, line: number): Promise<number> {
   const lines = await db
     .selectFrom('kommando_log')
-    .select('effekter')
+    .select('nummer')
     .where('nummer', '>', line)
-    .orderBy('nummer')
     .execute();
-  await takeBack(
-    db,
-    lines.flatMap(({ effekter }) => effekter as Effect[]),
-  );
+  await takeBack(db, await loggedEffects(db, line));
   return lines.length;
+}
+
+/** Does all that the log tells of after a line, by its effects alone, to the tables as they were then. */
+export async function doSince(db: Kysely<Database>, line: number): Promise<void> {
+  await doAgain(db, await loggedEffects(db, line));
 }

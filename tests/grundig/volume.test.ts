@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { generateVolume } from '../../server/demo/volume.ts';
+import { generateVolume } from '../../dev/demo/volume.ts';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import { type ElementTypeName, elementTypeNames } from '../../src/domain/elements/names.ts';
 import { fold, numberQuery, sortKey } from '../../src/domain/folding.ts';

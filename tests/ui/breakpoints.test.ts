@@ -5,7 +5,7 @@ import { wideScreen } from '../../src/views/shared/use-media.ts';
 /** The em of a media query is the browser's own text size, 16 px unless the reader has another. */
 const EM_PX = 16;
 
-/** Specification section 9. */
+/** The specification's widths in px. */
 const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 };
 
 /** Where one screen needs more: two for phones at 400 % zoom, two for the widest headings. */

@@ -72,3 +72,15 @@ test('en fejl når grænsen udenom, og næste forsøg henter igen', async () => 
   await act(async () => rerender(shown(2)));
   expect(screen.queryByText('Fremme')).not.toBeNull();
 });
+
+test('hentes den to gange på én gang, bliver den, der kom først, stående', async () => {
+  const arriving: ((one: ComponentType) => void)[] = [];
+  const wanted = part(() => new Promise<ComponentType>((arrive) => arriving.push(arrive)));
+  const both = [wanted.fetch(), wanted.fetch()] as const;
+  const [first, second] = arriving;
+  first?.(Arrived);
+  await both[0];
+  second?.(() => null);
+  await both[1];
+  expect(wanted.current()).toBe(Arrived);
+});

@@ -42,6 +42,21 @@ test('en ændret celle i rettighedsmatricen har hverken sit niveaus grund eller 
   expect(body).toMatch(/color: inherit/);
 });
 
+/** A key beside the icon would stand outside the box that is as wide as the icon alone. */
+test('en knap, der er gjort så smal som sit ikon, viser ingen tast', () => {
+  const narrow = sheets.flatMap(({ rules }) =>
+    [...rules.matchAll(/([^{}]*\.btn-words\)) \{([^{}]*)\}/g)]
+      .filter(([, , body = '']) => /(^|\s)width: var\(--control\)/.test(body))
+      .map(([, name = '']) => ({ rules, name: name.trim() })),
+  );
+  expect(narrow.length).toBeGreaterThan(0);
+  const shows = narrow.filter(({ rules, name }) => {
+    const [, body = ''] = rules.split(`${name} > .keys {`);
+    return !body.trimStart().startsWith('display: none');
+  });
+  expect(shows.map(({ name }) => name)).toEqual([]);
+});
+
 /** What is chosen in, which nobody prints. */
 const choices =
   /\[role="listbox"\]$|^\.(palette|argument|consequences|menu|mobilemenu|headline-panel|dg-choices)/;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Dialog } from '../../src/ui/layers/dialog.tsx';
 import { NotificationList } from '../../src/ui/notices/notification-list.tsx';
 import { clearNotices, type Notice } from '../../src/ui/notices/notifications.ts';
 import { Toast } from '../../src/ui/notices/toast.tsx';
@@ -49,6 +50,18 @@ describe('the region', () => {
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toContain('Elementet er oprettet!'),
     );
+  });
+
+  test('is heard also where a dialog was open before it stood', async () => {
+    render(
+      <>
+        <Toasts />
+        <Dialog open onOpenChange={() => {}} title="Gemte filtre" description="Filtrene" />
+      </>,
+    );
+    notify.error('Ikke fundet');
+    const region = await screen.findByRole('region', { name: 'Notifikationer' });
+    await waitFor(() => expect(region.textContent).toContain('Ikke fundet'));
   });
 });
 

@@ -93,7 +93,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('et andet område er en erklæring', () => {
-  const view = <StructureView area={area} files={() => null} />;
+  const view = <StructureView area={area} />;
 
   test('strukturens visning har sin rod, sin tid, sit navn og sine typer', async () => {
     const calls = answer();
@@ -177,7 +177,7 @@ describe('et elements side i et andet område', () => {
   test('linker til sit eget område, og til det andet, når det peger derhen', async () => {
     answer();
     const page = <StructureElementView area={area} />;
-    visit(`${area.elementPath}/:number`, '/ac/07004.001?periode=202611', page);
+    visit(`${area.pages[0].path}/:number`, '/ac/07004.001?periode=202611', page);
     expect(await screen.findByRole('heading', { name: '07004.001 Drift' })).toBeDefined();
     expect(facts()).toEqual(['Periode 11.2026']);
     expect(hrefs()).toMatchObject({

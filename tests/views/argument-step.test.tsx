@@ -1,21 +1,24 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { Effect } from '../../src/api/contract/effect.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { Consequences } from '../../src/commands/arguments/consequences.tsx';
 import type { ShownPlan } from '../../src/commands/arguments/use-plan.ts';
+import type { SelectedElement } from '../../src/commands/command.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
 import {
   argumentDraftsAtom,
   argumentStepAtom,
   closePaletteAtom,
   paletteOpenAtom,
+  publishedActionsAtom,
 } from '../../src/commands/state.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
+import { unseenMarksAtom } from '../../src/commands/unseen-marks.ts';
 import { message } from '../../src/domain/messages.ts';
 import type { Status } from '../../src/domain/status.ts';
 import { pageOf, planAnswer, underaktivitetOf } from './payloads.ts';
@@ -351,4 +354,48 @@ test('det samme om flere elementer er ét antal', () => {
   const text = shownText({ plan, latest: plan });
   expect(text).toContain('4 koblinger til delregnskaber afsluttes.');
   expect(text?.match(/kobling/g)).toHaveLength(1);
+});
+
+test('et trin om de markerede siger, hvor mange af dem der ikke ses; et trin om andet gør ikke', async () => {
+  serve((call) => ok(call.path === '/api/finansaar' ? years : pageOf([])));
+  const marked = [1, 2, 3].map((at) => ({
+    ...{ id: `${id.slice(0, -1)}${at}`, type: 'Underkontotype', status: 'Aaben', hasEnd: false },
+    ...{ fuldtNummer: `3${at}`, navn: 'Gammel' },
+  })) as SelectedElement[];
+  const [, ...unseen] = marked;
+  const subjects = aboutElements(marked);
+  if (!subjects) throw new Error('Intet er markeret');
+  store.set(paletteOpenAtom, true);
+  store.set(unseenMarksAtom, unseen);
+  const command = 'AfslutUnderkontotype';
+  store.set(argumentStepAtom, { command, subjects: { ...subjects, from: 'marks' } });
+  show(<Palette />, { permissions: [command] });
+  expect(await screen.findByText(/2 ses ikke blandt rækkerne/)).toBeTruthy();
+  act(() => store.set(argumentStepAtom, { command, subjects: aboutElements(unseen) }));
+  expect(screen.queryByText(/ses ikke/)).toBeNull();
+  store.set(unseenMarksAtom, []);
+});
+
+test('de markerede, der ikke ses, tages ud af trinnet og af markeringen med ét tryk', async () => {
+  serve((call) => ok(call.path === '/api/finansaar' ? years : pageOf([])));
+  const marked = [1, 2, 3].map((at) => ({
+    ...{ id: `${id.slice(0, -1)}${at}`, type: 'Underkontotype', status: 'Aaben', hasEnd: false },
+    ...{ fuldtNummer: `3${at}`, navn: 'Gammel' },
+  })) as SelectedElement[];
+  const subjects = aboutElements(marked);
+  if (!subjects) throw new Error('Intet er markeret');
+  const unmark = vi.fn();
+  store.set(publishedActionsAtom, [{ unmark }]);
+  store.set(paletteOpenAtom, true);
+  store.set(unseenMarksAtom, marked.slice(1));
+  const command = 'AfslutUnderkontotype';
+  store.set(argumentStepAtom, { command, subjects: { ...subjects, from: 'marks' } });
+  show(<Palette />, { permissions: [command] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Fjern dem fra markeringen' }));
+  expect(unmark).toHaveBeenCalledWith(subjects.all.slice(1));
+  expect(store.get(argumentStepAtom)?.subjects?.all).toEqual(subjects.all.slice(0, 1));
+  expect(screen.queryByText(/ses ikke/)).toBeNull();
+  expect(screen.getByRole('dialog').textContent).toContain('31 Gammel');
+  store.set(publishedActionsAtom, []);
+  store.set(unseenMarksAtom, []);
 });

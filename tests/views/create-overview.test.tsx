@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import demoUsers from '../../server/demo/data/demobrugere.json' with { type: 'json' };
+import demoUsers from '../../dev/demo/data/demobrugere.json' with { type: 'json' };
 import { CreateOverviewView } from '../../src/views/create/create-overview-view.tsx';
 import { serve, show } from './portal.tsx';
 

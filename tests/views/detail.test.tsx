@@ -312,6 +312,15 @@ describe('ændringsloggen', () => {
   test('siger hvem, hvornår og hvad, og henter de ældre efter den sidst viste', async () => {
     const change = { element: 'x', felt: 'navn', label: 'Navn', fra: null, til: 'Ny' };
     const first = Array.from({ length: 20 }, (_, index) => logLineOf(100 - index));
+    // The run of many elements: in the history of one stands what it did to that.
+    const named = { fraTekst: '', felt: 'navn', label: 'Navn', fra: null, til: 'Ny' };
+    first[1] = logLineOf(99, {
+      elementer: [{ ...inForce, navn: 'Y' }],
+      aendringer: [
+        { ...named, element: '15 Andet', tilTekst: 'Andet' },
+        { ...named, element: '07.14.01 Y', tilTekst: 'Y' },
+      ],
+    });
     first[0] = logLineOf(100, { aendringer: [{ ...change, fraTekst: '', tilTekst: 'Ny' }] });
     const calls = open({
       answer: ({ path, query }) =>
@@ -331,7 +340,7 @@ describe('ændringsloggen', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '20/11/2026 11.05Ret hovedkonto: Navn Nyanne',
-      '20/11/2026 11.05Ret hovedkontoanne',
+      '20/11/2026 11.05Ret hovedkonto: Navn Yanne',
       '20/11/2026 11.05Ret hovedkontoanne',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Vis alle' }));

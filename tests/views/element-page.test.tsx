@@ -46,10 +46,7 @@ function open(at: string, permissions: string[], step = underaktivitetOf(5)) {
     <>
       <Routes>
         <Route path="/fl/:number" element={<StructureElementView area={area} />} />
-        <Route
-          path="/finanslovsstruktur"
-          element={<StructureView area={area} files={() => ''} />}
-        />
+        <Route path="/finanslovsstruktur" element={<StructureView area={area} />} />
         <Route path="/create-element-overview/:commandType" element={code} />
       </Routes>
       <StatusBar />

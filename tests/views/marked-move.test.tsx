@@ -32,13 +32,14 @@ const gruppe = (at: number): SelectedElement => ({
   overordnetId: skat.id,
 });
 const marked = [gruppe(11), gruppe(12)];
+const allSeen: readonly SelectedElement[] = [];
 
 let draw: () => void;
 
 function Harness({ onLeave, isLate }: { readonly onLeave: () => void; readonly isLate: boolean }) {
   const [isDrawn, setDrawn] = useState(!isLate);
   draw = () => setDrawn(true);
-  usePublishMarkedElements(marked);
+  usePublishMarkedElements(marked, allSeen);
   useAwaitedPlaces(true, true);
   return isDrawn ? <MarkedMove elements={marked} onLeave={onLeave} /> : null;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { mostForeseen } from '../../src/commands/arguments/use-foreseen.ts';
@@ -43,9 +43,10 @@ interface HarnessProps extends Required<Pick<Setting, 'marked' | 'unseen'>> {
   readonly onGo: (element: SelectedElement) => void;
 }
 
-function Harness({ marked, unseen, onGo }: HarnessProps) {
+function Harness({ marked, unseen: hidden, onGo }: HarnessProps) {
   const [elements, setElements] = useState(marked);
-  usePublishMarkedElements(elements);
+  const unseen = useMemo(() => hidden.filter((one) => elements.includes(one)), [hidden, elements]);
+  usePublishMarkedElements(elements, unseen);
   const onUnmark = (ids: ReadonlySet<string>) =>
     setElements((before) => before.filter(({ id }) => !ids.has(id)));
   return <MarksPane {...{ elements, unseen, onUnmark, onGo, onLeave: () => undefined }} />;
@@ -111,6 +112,15 @@ describe('de markerede', () => {
     expect(first?.textContent).toContain('08.32.08.30 Konto 30ses ikke');
     fireEvent.click(screen.getByRole('button', { name: '08.32.08.30 Konto 30' }));
     expect(onGo).toHaveBeenCalledWith(hidden);
+  });
+
+  test('dem, rækkerne ikke viser, kan tages ud på én gang, og fokus bliver i ruden', () => {
+    const hidden = [mark(20), mark(30)];
+    open({ marked: [mark(10), ...hidden], unseen: hidden });
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern dem fra markeringen' }));
+    const heading = screen.getByRole('heading', { level: 2, name: '1 markeret' });
+    expect(document.activeElement).toBe(heading);
+    expect(within(list()).getByRole('listitem').textContent).toContain('08.32.08.10');
   });
 
   test('en kan tages ud, og fokus bliver i listen', () => {

@@ -39,7 +39,7 @@ test('kommer den næste side ikke, standser listen og tilbyder at hente resten',
     await new Promise<void>((done) => setTimeout(done));
     return await answerAtOnce(...call);
   };
-  show(<StructureView area={area} files={() => null} />, {
+  show(<StructureView area={area} />, {
     permissions: ['Paragraf'],
     at: `${area.path}?finansaar=2026&soeg=ministerium`,
   });

@@ -50,7 +50,7 @@ test('efter ét ændret navn spørges kun om det, ruden viser, og de andre rækk
   show(
     <>
       <TakeClient />
-      <StructureView area={area} files={() => null} />
+      <StructureView area={area} />
     </>,
     { permissions: ['Paragraf'], at: `${area.path}?finansaar=2026&valgt=07&visning=tabel` },
   );

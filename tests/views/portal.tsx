@@ -71,9 +71,10 @@ export function show(
   getDefaultStore().set(accessAtom, { accessiblePermissions: permissions, scopeRoles: [] });
   const shown = <CommandProvider>{element}</CommandProvider>;
   const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [at] });
-  return render(
+  const shownPart = render(
     <QueryClientProvider client={createQueryClient()}>
       <Routed router={router} />
     </QueryClientProvider>,
   );
+  return { ...shownPart, router };
 }

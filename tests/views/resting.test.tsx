@@ -32,9 +32,10 @@ const drawn = vi.hoisted(() => ({ view: 0, rows: 0 }));
 vi.mock(import('../../src/views/shared/structure/structure-view.tsx'), async (original) => {
   const { StructureView } = await original();
   return {
-    StructureView: (props) => {
+    StructureView,
+    structureScreen: (of) => () => {
       drawn.view += 1;
-      return StructureView(props);
+      return StructureView(of);
     },
   };
 });
@@ -158,10 +159,10 @@ const shapes = [
   ['tabellen', '&visning=tabel', 'grid'],
 ] as const;
 
-/** Of all that stands below the headline; drawing the pane a time more than needed takes a hundred. */
+/** Of all that stands below the headline; drawing the pane a time more than needed takes more than a hundred. */
 const atMost = {
-  treegrid: { commits: 3, components: 110 },
-  grid: { commits: 3, components: 110 },
+  treegrid: { commits: 3, components: 155 },
+  grid: { commits: 3, components: 155 },
 } as const;
 
 describe('en hånd, der hviler', () => {

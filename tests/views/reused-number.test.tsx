@@ -60,7 +60,7 @@ function open(at: string) {
     <>
       <Routes>
         <Route path="/fl/:number" element={<StructureElementView area={area} />} />
-        <Route path={area.path} element={<StructureView area={area} files={() => ''} />} />
+        <Route path={area.path} element={<StructureView area={area} />} />
         <Route path="/create-element-overview/:commandType" element={<CreateElementView />} />
       </Routes>
       <Address />

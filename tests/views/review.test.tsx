@@ -1,87 +1,33 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setFeatures } from '../../src/api/features.ts';
-import { businessDateAtom } from '../../src/auth/session.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { argumentStepAtom, closePaletteAtom } from '../../src/commands/state.ts';
 import { workingStep } from '../../src/commands/working-step.ts';
-import type { Value } from '../../src/domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../src/domain/commands/bulk/commands-of.ts';
-import { newRowId, type StagedCell } from '../../src/domain/commands/bulk/staged.ts';
 import { message } from '../../src/domain/messages.ts';
+import { undoCommand } from '../../src/domain/permissions.ts';
+import { outsideStep } from '../../src/domain/step-choice.ts';
 import { notify } from '../../src/ui/notices/toasts.tsx';
-import { Stage } from '../../src/ui/rows/stage.ts';
-import { Review } from '../../src/views/masseredigering/review/review.tsx';
-import type { Reviewed } from '../../src/views/masseredigering/review/use-review.ts';
-import { cellsOf, gridOf, underkontoOf } from '../domain/commands/bulk/grid.ts';
-import { planAnswer, underaktivitetOf, underkonto } from './payloads.ts';
-import { type Answer, type Call, serve, show } from './portal.tsx';
+import { cellKey } from '../../src/ui/rows/staged-cell.ts';
+import { cellsOf, underkontoOf } from '../domain/commands/bulk/grid.ts';
+import {
+  dr,
+  isReady,
+  ok,
+  open,
+  pressSave,
+  records,
+  reviewTests,
+  runs,
+  save,
+  setRecords,
+  stage,
+  usual,
+} from './opened-review.tsx';
+import { underaktivitetOf } from './payloads.ts';
+import type { Call } from './portal.tsx';
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const grid = gridOf();
-const dr = { id: '00000000-0000-4000-8000-00000000dddd', fuldtNummer: '07004.001', navn: 'Drift' };
-
-let stage: Stage<Value>;
-let lookUp: ReturnType<typeof vi.fn<Reviewed['lookUp']>>;
-let records: Map<string, ReturnType<typeof underkontoOf>>;
-
-interface Setting {
-  readonly of?: BulkColumns;
-  readonly cells: readonly StagedCell[];
-  readonly onPlan?: (kommandoer: readonly unknown[]) => Record<string, unknown>;
-  readonly onRun?: (call: Call) => Answer;
-  readonly onOther?: (call: Call) => Answer | undefined;
-  readonly permissions?: readonly string[];
-}
-
-const usual = ['Underkonto', 'UpdateUnderkontoDelregnskab'] as const;
-
-function open({ of = grid, cells, onPlan, onRun, onOther, permissions = usual }: Setting) {
-  stage.apply('Rettet', cells);
-  const writes = serve((call) => {
-    const other = onOther?.(call);
-    if (other) return other;
-    if (call.path === '/api/kommandoer/plan') {
-      const { kommandoer } = call.body as { kommandoer: readonly unknown[] };
-      const udfald = 'o'.repeat(kommandoer.length);
-      return ok({ ...planAnswer(), token: 't', udfald, ...onPlan?.(kommandoer) });
-    }
-    if (call.path === '/api/kommandoer/udfoer') {
-      return onRun?.(call) ?? ok({ koersel: 812, lognumre: [1] });
-    }
-    if (call.path === '/api/proces/underaktiviteter') return ok([underaktivitetOf(9)]);
-    return ok([]);
-  });
-  const onGo = vi.fn();
-  const onClose = vi.fn();
-  show(
-    <Review
-      stage={stage}
-      grid={of}
-      recordOf={(row) => records.get(row)}
-      lookUp={lookUp}
-      time={2027}
-      onGo={onGo}
-      onClose={onClose}
-    />,
-    { permissions },
-  );
-  return { writes, onGo, onClose };
-}
-
-const save = () => screen.getByRole('button', { name: /^Gem / });
-const runs = (writes: readonly Call[]) => writes.filter(({ path }) => path.endsWith('/udfoer'));
-const isReady = () => waitFor(() => expect(screen.getAllByText('Klar').length).toBeGreaterThan(0));
-const pressSave = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-
-beforeEach(() => {
-  setFeatures(['plan', 'fortryd']);
-  getDefaultStore().set(businessDateAtom, '2026-11-20');
-  lookUp = vi.fn(async () => undefined);
-  stage = new Stage<Value>((one, other) => JSON.stringify(one) === JSON.stringify(other));
-  records = new Map(['a', 'b', 'c'].map((id, at) => [id, underkontoOf(id, `07.14.01.${at + 1}0`)]));
-});
-afterEach(cleanup);
+reviewTests();
 
 describe('gennemse', () => {
   test('viser gammelt og nyt for hver celle, samlet efter element', async () => {
@@ -121,6 +67,31 @@ describe('gennemse', () => {
     open({ cells: cellsOf('b', { navn: 'Nyt B' }), onOther });
     await waitFor(async () => expect((await step()).value).toBe('6'));
     workingStep.change(() => null);
+  });
+
+  test('det, der er skrevet og valgt, er der igen, til det er gemt', async () => {
+    const setting = {
+      onOther: ({ path }: Call) =>
+        path === '/api/proces/underaktiviteter' ? ok([underaktivitetOf(9)]) : undefined,
+      permissions: [...usual, 'RequiredAdmin'],
+    };
+    const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+    const step = () => screen.findByRole('combobox', { name: 'Underaktivitet' });
+    open({ cells: cellsOf('a', { navn: 'Nyt A' }), ...setting });
+    fireEvent.change(await step(), { target: { value: outsideStep } });
+    fireEvent.change(await field('Virkning fra finansår'), { target: { value: '2028' } });
+    fireEvent.change(await field('Bemærkning'), { target: { value: 'Skrevet forkert' } });
+    cleanup();
+    const { onClose } = open({ cells: [], ...setting });
+    expect(await step()).toHaveProperty('value', outsideStep);
+    expect((await field('Virkning fra finansår')).value).toBe('2028');
+    expect((await field('Bemærkning')).value).toBe('Skrevet forkert');
+    await isReady();
+    pressSave();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    cleanup();
+    open({ cells: cellsOf('b', { navn: 'Nyt B' }), ...setting });
+    expect((await field('Bemærkning')).value).toBe('');
   });
 
   test('uden for en underaktivitet begynder hånden i bemærkningen, og intet prøves, før den er skrevet', async () => {
@@ -166,6 +137,44 @@ describe('gennemse', () => {
     await waitFor(() => expect(stage.rows()).toEqual(['b']));
     expect(stage.findingAt('b', 'defaultDelregnskabId')?.text).toBe('Lukket fra 202507');
     expect(onClose).not.toHaveBeenCalled();
+    // What was saved is said where the rest stands, and can be taken back from there.
+    const dialog = within(screen.getByRole('dialog', { name: 'Gennemse 1 ændring' }));
+    const said = await dialog.findByText('1 ændring er gemt i kørsel 812.');
+    expect(said.closest('[role="status"]')?.textContent).toContain(
+      '1 ændring blev stående: der er fejl i 1 celle.',
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Fortryd kørsel 812' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(getDefaultStore().get(argumentStepAtom)).toMatchObject({
+      command: undoCommand,
+      subjects: { all: [{ kind: 'koersel', koersel: 812 }] },
+    });
+    getDefaultStore().set(closePaletteAtom);
+  });
+
+  test('før bemærkningen er skrevet, tælles de fejl, arket kender, og det ukendte siges ikke som 0', async () => {
+    stage.setFindings(
+      'local',
+      new Map([[cellKey('b', 'navn'), { tone: 'error', text: 'Navnet er for langt' }]]),
+    );
+    open({
+      cells: [...cellsOf('a', { navn: 'Nyt A' }), ...cellsOf('b', { navn: 'Nyt B' })],
+      onOther: ({ path }) => (path === '/api/proces/underaktiviteter' ? ok([]) : undefined),
+      permissions: [...usual, 'RequiredAdmin'],
+    });
+    const kinds = within(await screen.findByRole('group', { name: 'Vis' }));
+    expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Alle 2 celler',
+      'Fejl 1',
+      'Advarsler',
+    ]);
+    expect(screen.getByText('Navnet er for langt')).toBeDefined();
+    // The plan knows it all.
+    fireEvent.change(screen.getByRole('textbox', { name: 'Bemærkning' }), {
+      target: { value: 'Skrevet forkert' },
+    });
+    await isReady();
+    await waitFor(() => expect(kinds.getByRole('button', { name: 'Advarsler 0' })).toBeDefined());
   });
 
   test('en udeladt ændring er ikke med, men bliver stående', async () => {
@@ -217,8 +226,13 @@ describe('gennemse', () => {
   });
 
   test('flere end hundrede elementer bekræftes med deres antal', async () => {
-    records = new Map(
-      Array.from({ length: 101 }, (_, at) => [`r${at}`, underkontoOf(`r${at}`, `07.14.01.${at}`)]),
+    setRecords(
+      new Map(
+        Array.from({ length: 101 }, (_, at) => [
+          `r${at}`,
+          underkontoOf(`r${at}`, `07.14.01.${at}`),
+        ]),
+      ),
     );
     const { writes } = open({
       cells: [...records.keys()].flatMap((row) => cellsOf(row, { navn: `Nyt ${row}` })),
@@ -271,150 +285,4 @@ describe('gennemse', () => {
     expect(stage.rows()).toEqual(['a']);
     expect(onClose).not.toHaveBeenCalled();
   });
-});
-
-describe('kørslen får intet svar', () => {
-  const plans = (writes: readonly Call[]) => writes.filter(({ path }) => path.endsWith('/plan'));
-  /** @param told what is answered of the run, asked by its own key */
-  async function run(told: Answer, onRun: () => Answer = () => 'network') {
-    const opened = open({
-      cells: cellsOf('a', { navn: 'Nyt A' }),
-      onRun,
-      onOther: ({ method }) => (method === 'DELETE' ? told : undefined),
-    });
-    await isReady();
-    pressSave();
-    return opened;
-  }
-  const alert = async () => (await screen.findByRole('alert')).textContent;
-
-  test('men er gemt: det siges, og det gemte er ikke længere ændret', async () => {
-    const { onClose } = await run(ok({ udfoert: { koersel: 812, lognumre: [1] } }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(stage.isEmpty).toBe(true);
-  });
-
-  test('og er ikke gemt: det siges, og der laves en ny plan', async () => {
-    const { writes, onClose } = await run(ok({ udfoert: null }));
-    expect(await alert()).toBe(message('intetGemt'));
-    expect(stage.rows()).toEqual(['a']);
-    await waitFor(() => expect(plans(writes)).toHaveLength(2));
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  test('og det vides ikke: der påstås intet, og samme kørsel spørges der til igen', async () => {
-    const answers: Answer[] = ['network', ok({ koersel: 812, lognumre: [1] })];
-    const { writes, onClose } = await run('network', () => answers.shift() ?? 'network');
-    expect(await alert()).toBe(message('uvistMenEnGang'));
-    expect(stage.rows()).toEqual(['a']);
-    pressSave();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(plans(writes)).toHaveLength(1);
-    expect(runs(writes).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['t', 't']);
-    expect(stage.isEmpty).toBe(true);
-  });
-});
-
-test('en server uden planer: række for række, og hver får sit svar', async () => {
-  setFeatures([]);
-  const { writes } = open({
-    cells: [...cellsOf('a', { navn: 'Nyt A' }), ...cellsOf('b', { navn: 'Nyt B' })],
-    onOther: ({ method, query }) => {
-      if (method !== 'PUT') return undefined;
-      if (query.get('id') === 'b') {
-        return { status: 400, body: { title: 'Nej', status: 400, detail: 'Navnet findes.' } };
-      }
-      return ok(underkonto);
-    },
-  });
-  await screen.findByText(/kan ikke gemme det hele på én gang/);
-  pressSave();
-  await waitFor(() => expect(stage.rows()).toEqual(['b']));
-  expect(writes.filter(({ method }) => method === 'PUT')).toHaveLength(2);
-  expect(stage.findingAt('b', 'navn')?.text).toContain('Navnet findes.');
-});
-
-test('mere, end én kørsel har plads til, siges før afsendelse og deles i så få kørsler, som der kan være', async () => {
-  records = new Map(
-    Array.from({ length: 5001 }, (_, at) => {
-      const paragraf = at < 3000 ? '07' : '15';
-      const own = String(at).padStart(4, '0');
-      return [`r${at}`, underkontoOf(`r${at}`, `${paragraf}.14.${own}`)];
-    }),
-  );
-  const { writes } = open({
-    cells: [...records.keys()].flatMap((row) => cellsOf(row, { navn: `Nyt ${row}` })),
-  });
-  const chosen = await screen.findByRole('combobox', { name: 'Kørsel' });
-  expect(
-    within(chosen)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['§ 07–§ 15: 5000 rækker', '§ 15: 1 række']);
-  await waitFor(() => expect(writes.at(-1)?.body).toHaveProperty('kommandoer.length', 5000));
-});
-
-test('nye rækker er med under deres nummer', async () => {
-  open({ cells: cellsOf(newRowId('1'), { nummer: '07.14.01.55', navn: 'Ny konto' }, '') });
-  expect(await screen.findByText('Ny')).toBeDefined();
-});
-
-test('det, nye rækker peger på, slås op én gang, før der prøves; findes det ikke, siger cellen det, og de gyldige kan gemmes', async () => {
-  const known = new Map<string, { id: string; fuldtNummer: string; navn: string }>();
-  const looking = { ...grid, find: (_: string, text: string) => known.get(text) };
-  let answer: () => void = () => undefined;
-  lookUp.mockImplementation(async (unknown) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    for (const { text } of unknown) {
-      if (text === '07.14.01') known.set(text, { ...dr, fuldtNummer: text });
-    }
-  });
-  const { writes } = open({
-    of: looking,
-    cells: [
-      ...cellsOf(newRowId('1'), { nummer: '07.14.01.55', navn: 'Ny konto' }, ''),
-      ...cellsOf(newRowId('2'), { nummer: '07.14.77.55', navn: 'Uden overordnet' }, ''),
-    ],
-  });
-  await waitFor(() => expect(lookUp).toHaveBeenCalled());
-  expect(screen.queryByText(/findes ikke/)).toBeNull();
-  expect(writes).toEqual([]);
-  answer();
-  expect(await screen.findByText(/Elementet over, 07.14.77, findes ikke/)).toBeDefined();
-  await isReady();
-  expect(lookUp).toHaveBeenCalledTimes(1);
-  const [plan] = writes.filter(({ path }) => path.endsWith('/plan'));
-  expect(plan?.body).toMatchObject({ kommandoer: [{ input: { hovedkontoId: dr.id } }] });
-  fireEvent.click(screen.getByRole('checkbox', { name: /gyldige/ }));
-  pressSave();
-  await waitFor(() => expect(runs(writes)[0]?.body).toMatchObject({ kun: 'gyldige' }));
-  await waitFor(() => expect(stage.rows()).toEqual([newRowId('2')]));
-});
-
-test('standses opslaget, siges det, og ingen celle siger, at noget ikke findes, før der er slået op igen', async () => {
-  lookUp.mockRejectedValueOnce(new Error('stopped'));
-  const cells = cellsOf(newRowId('1'), { nummer: '07.14.77.55', navn: 'Uden overordnet' }, '');
-  const { writes } = open({ cells });
-  const again = await screen.findByRole('button', { name: message('proevIgen') });
-  expect(screen.getByText('Det, ændringerne peger på, er ikke slået op.')).toBeDefined();
-  expect(screen.queryByText(/findes ikke/)).toBeNull();
-  expect(writes).toEqual([]);
-  fireEvent.click(again);
-  expect(await screen.findByText(/Elementet over, 07.14.77, findes ikke/)).toBeDefined();
-  expect(screen.queryByText('Det, ændringerne peger på, er ikke slået op.')).toBeNull();
-});
-
-test('er standarddelregnskabet blevet et andet imens, spørges der, selv om rækken er den samme', async () => {
-  const other = { ...dr, id: '00000000-0000-4000-8000-00000000eeee', fuldtNummer: '07004.002' };
-  const column = grid.columns.get('defaultDelregnskabId');
-  if (!column) throw new Error('No column');
-  const columns = new Map(grid.columns).set(column.id, { ...column, read: () => other });
-  const cells = cellsOf('a', { [column.id]: dr });
-  const { writes } = open({ of: { ...grid, columns }, cells });
-  fireEvent.click(await screen.findByRole('button', { name: 'Behold min' }));
-  await isReady();
-  expect(writes.filter(({ path }) => path.endsWith('/plan'))).toHaveLength(1);
-  expect(stage.get('a', 'defaultDelregnskabId')).toMatchObject({ base: other, value: dr });
 });

@@ -24,7 +24,7 @@ function Asked() {
   return (
     <>
       <input aria-label="Et andet sted" />
-      <StructureView area={area} files={() => null} />
+      <StructureView area={area} />
     </>
   );
 }

@@ -100,8 +100,9 @@ const community = (at: number) =>
   elementOf(at, { type: 'Loenfaellesskab', fuldtNummer: `${at}`, navn: `Fælles ${at}` });
 
 const groups = [group(11), group(12)];
+const allSeen: readonly SelectedElement[] = [];
 function Move() {
-  usePublishMarkedElements(groups);
+  usePublishMarkedElements(groups, allSeen);
   return <MarkedMove elements={groups} onLeave={nowhere} />;
 }
 

@@ -20,7 +20,7 @@ function open(search: string, ofStructure: () => Answer): void {
     return ok(path === '/api/finansaar' ? [{ finansaar: 2026, status: 'Åben' }] : []);
   });
   const at = `${area.path}?finansaar=2026${search}`;
-  show(<StructureView area={area} files={() => null} />, { permissions: [], at });
+  show(<StructureView area={area} />, { permissions: [], at });
 }
 
 beforeEach(() => {

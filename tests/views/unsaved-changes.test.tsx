@@ -3,13 +3,14 @@ import { act, cleanup, render } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { LeaveGuards } from '../../src/commands/leaving.ts';
 import { questionAtom } from '../../src/commands/question.ts';
 import { Routed } from '../../src/commands/router.tsx';
 import { useUnsavedWarning } from '../../src/views/shared/form/unsaved-changes.ts';
 
 function Form() {
   useUnsavedWarning(true);
-  return null;
+  return <LeaveGuards />;
 }
 
 afterEach(() => {

@@ -1,10 +1,13 @@
+import { kobling } from '../../../src/domain/elements/kobling.ts';
 import { canonicalNumber } from '../../../src/domain/numbers.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { finansaarOf } from '../../../src/domain/time-axis.ts';
+import { intervalOf } from '../../../src/domain/timeline/koblinger.ts';
+import { otherEndOf, ownEndOf } from '../../storage/koblinger.ts';
 import { type StoredVersion, standingAt, typeOf } from '../../storage/stored-version.ts';
 import type { NumberChange, Warning } from '../command.ts';
-import { countedWarning } from '../structure/finding-words.ts';
-import { lineOf } from '../structure/world-scope.ts';
+import { lineOf } from '../structure/access/world-scope.ts';
+import { countedWarning } from '../structure/words/finding-words.ts';
 import type { WorldView } from '../world.ts';
 
 /** An element and all that hangs below it at a time, level by level, each asked about at once. */
@@ -39,7 +42,7 @@ export function numbersChanged(
   });
 }
 
-/** Allowed, but to know: delregnskaber that leave the virksomhed of their hovedkonto (domain guide 7). */
+/** Allowed, but to know: delregnskaber that leave the virksomhed of their hovedkonto (docs/domaene.md "Flytning"). */
 export function apartWarnings(
   world: WorldView,
   moved: StoredVersion,
@@ -49,19 +52,13 @@ export function apartWarnings(
   const virksomhed = virksomhedOf(lineOf(world, target, periode));
   const left = virksomhedOf(lineOf(world, moved, periode));
   if (virksomhed === undefined || virksomhed === left) return [];
-  const delregnskaber = wholeBelow(world, moved, periode).filter(isDelregnskab);
+  const tied = wholeBelow(world, moved, periode).filter(isOtherEnd);
   const koblinger = world
-    .relationsTo(...delregnskaber.map(({ element_id }) => element_id))
-    .filter((row) => contains({ fra: row.fra_periode, til: row.til_periode }, periode));
-  const owners = ownersOf(
-    world,
-    koblinger.map((row) => row.underkonto_id),
-    periode,
-  );
-  const apart = koblinger.filter(
-    (row) => (owners.get(row.underkonto_id) ?? virksomhed) !== virksomhed,
-  );
-  const antal = new Set(apart.map((row) => row.delregnskab_id)).size;
+    .relationsTo(...tied.map(({ element_id }) => element_id))
+    .filter((row) => contains(intervalOf(row), periode));
+  const owners = ownersOf(world, koblinger.map(ownEndOf), periode);
+  const apart = koblinger.filter((row) => (owners.get(ownEndOf(row)) ?? virksomhed) !== virksomhed);
+  const antal = new Set(apart.map(otherEndOf)).size;
   return countedWarning('flytAndenVirksomhed', antal);
 }
 
@@ -80,8 +77,8 @@ function ownersOf(world: WorldView, underkonti: readonly string[], periode: numb
   );
 }
 
-function isDelregnskab({ type }: StoredVersion): boolean {
-  return type === 'Delregnskab';
+function isOtherEnd({ type }: StoredVersion): boolean {
+  return type === kobling.other.type;
 }
 
 function virksomhedOf(line: readonly StoredVersion[]): string | undefined {

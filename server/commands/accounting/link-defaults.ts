@@ -1,20 +1,16 @@
-import type * as z from 'zod/mini';
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
-import type { linkSchema } from '../../../src/domain/elements/kobling.ts';
+import { kobling } from '../../../src/domain/elements/kobling.ts';
 import { common, firstGap, type Interval } from '../../../src/domain/intervals.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
-import type { Relation } from '../../storage/records.ts';
+import { intervalOf, isDefault } from '../../../src/domain/timeline/koblinger.ts';
+import { otherEndOf } from '../../storage/koblinger.ts';
+import type { StoredRelation } from '../../storage/records.ts';
 import { koblingVersionText, type StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
-import { openParts } from '../structure/references.ts';
-import { linkTo } from '../structure/rules.ts';
-
-/** When a relation stands, in perioder. */
-export function intervalOf({ fra_periode: fra, til_periode: til }: Relation): Interval {
-  return { fra, til };
-}
+import { openParts } from '../structure/rules/references.ts';
+import { linkTo } from '../structure/words/in-the-way.ts';
 
 /** When an underkonto is Aaben, in perioder: the part of its versions that needs a default. */
 export function openPerioder(underkonto: readonly StoredVersion[]): Interval[] {
@@ -26,8 +22,8 @@ export function openPerioder(underkonto: readonly StoredVersion[]): Interval[] {
 /** The last default of an open underkonto can only be replaced: where it had one, it still has one. */
 export function lostDefault(
   underkonto: readonly StoredVersion[],
-  before: readonly Relation[],
-  after: readonly Relation[],
+  before: readonly StoredRelation[],
+  after: readonly StoredRelation[],
 ): Violation[] {
   const held = defaultsIn(after);
   const open = openPerioder(underkonto);
@@ -44,29 +40,35 @@ export function lostDefault(
 export function onlyReplaced(underkonto: readonly StoredVersion[]): Violation {
   const standing = underkonto.at(-1);
   return {
-    ...violation(400, 'defaultDelregnskab', 'standardKanIkkeFjernes'),
+    ...violation(400, kobling.chosen, 'standardKanIkkeFjernes'),
     remedy: linkUnderkonto.id,
     ...(standing && { elements: [linkTo(standing)] }),
   };
 }
 
+interface Seen {
+  readonly other: string;
+  readonly fra: number;
+  /** The row version that the user saw. */
+  readonly seen: string | null | undefined;
+}
+
 /**
- * What the user saw, a relation of this delregnskab or the default that is replaced, is no longer there or has been
+ * What the user saw, a relation to the same element or the default that is replaced, is no longer there or has been
  * changed. What the run itself has made of it counts as seen.
  */
 export function staleKobling(
-  before: readonly Relation[],
+  before: readonly StoredRelation[],
   underkonto: readonly StoredVersion[],
-  { delregnskabId, fraPeriode: fra, rowVersion: seen }: z.infer<typeof linkSchema>,
+  { other, fra, seen }: Seen,
 ): Violation | undefined {
   if (seen === null || seen === undefined) return undefined;
-  const isOf = (row: Relation) =>
-    row.delregnskab_id === delregnskabId ||
-    (row.default_delregnskab && contains(intervalOf(row), fra));
+  const isOf = (row: StoredRelation) =>
+    otherEndOf(row) === other || (isDefault(row) && contains(intervalOf(row), fra));
   if (before.some((row) => isOf(row) && koblingVersionText(row) === seen)) return undefined;
   return violation(409, '', 'samtidigRettelse', { navn: underkonto.at(-1)?.navn ?? '' });
 }
 
-function defaultsIn(koblinger: readonly Relation[]): Interval[] {
-  return koblinger.filter(({ default_delregnskab }) => default_delregnskab).map(intervalOf);
+function defaultsIn(koblinger: readonly StoredRelation[]): Interval[] {
+  return koblinger.filter(isDefault).map(intervalOf);
 }

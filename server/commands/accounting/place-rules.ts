@@ -1,9 +1,9 @@
 import { bogfoeringskreds } from '../../../src/domain/elements/bogfoeringskreds.ts';
 import { fieldText } from '../../../src/domain/elements/field-text.ts';
-import { type ElementRule, finding, type TypeRules } from '../structure/draft.ts';
-import { labelOf } from '../structure/finding-words.ts';
+import { type ElementRule, finding, type TypeRules } from '../structure/judging/draft.ts';
+import { labelOf } from '../structure/words/finding-words.ts';
 
-/** Bank accounts by bogføringstype (domain guide 6). */
+/** Bank accounts by bogføringstype (docs/domaene.md "Bogføringskreds"). */
 const bankAccounts: Readonly<Record<string, readonly string[]>> = {
   OMK: ['FF4', 'FF5', 'FF6', 'FF7'],
   UDG: ['FF1'],
@@ -38,7 +38,7 @@ export const bogfoeringskredsRules: TypeRules = {
     ),
 };
 
-/** Who carries the work out is told where it is not who answers for it (domain guide 6). */
+/** Who carries the work out is said only where it is another than who answers for it. */
 export const institutionRules: TypeRules = {
   rule: (_world, { type, values }) => {
     const { virksomhedId, udfoerendeVirksomhedId } = values;
@@ -51,7 +51,10 @@ export const institutionRules: TypeRules = {
   },
 };
 
-/** Numbers of the Danish public sector begin so; others are good GS1 numbers all the same (domain guide 13). */
+/**
+ * Numbers of the Danish public sector begin so; others are good GS1 numbers all the same
+ * (docs/domaene.md "Kontrolcifre").
+ */
 export const eanRules: TypeRules = {
   rule: (_world, { values: { nummer } }) =>
     String(nummer).startsWith('5798')

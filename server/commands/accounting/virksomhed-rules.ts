@@ -1,9 +1,9 @@
-import { type ElementRule, type Finding, finding } from '../structure/draft.ts';
+import { type ElementRule, type Finding, finding } from '../structure/judging/draft.ts';
 
 /**
- * A new virksomhed is one that the CVR register knows, as it was looked up before the run; one that
- * has closed down must be confirmed, and where the register has not been reached the name is taken
- * as it is written (domain guide 6 and 12).
+ * A new virksomhed is one that the CVR register knows, as it was looked up before the run; one that has
+ * closed down must be confirmed, and where the register has not been reached the name is taken as it is
+ * written (docs/domaene.md "CVR-registeret").
  */
 export const virksomhedRule: ElementRule = (world, { elementId, values }) => {
   if (elementId !== null) return [];

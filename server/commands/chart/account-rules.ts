@@ -1,10 +1,15 @@
 import { isBudgetOnly } from '../../../src/domain/elements/standardkonto-numbers.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
 import { standingAt } from '../../storage/stored-version.ts';
-import { isKode } from '../structure/code-lists.ts';
-import type { Draft } from '../structure/draft.ts';
-import { type ElementRule, type Finding, finding, type TypeRules } from '../structure/draft.ts';
-import { during, inTheWay } from '../structure/in-the-way.ts';
+import { isKode } from '../finance-act/code-lists.ts';
+import type { Draft } from '../structure/judging/draft.ts';
+import {
+  type ElementRule,
+  type Finding,
+  finding,
+  type TypeRules,
+} from '../structure/judging/draft.ts';
+import { during, inTheWay } from '../structure/words/in-the-way.ts';
 import type { WorldView } from '../world.ts';
 
 /** Only bevillingstyper that exist, and a posttype that the accounts below can go on having. */
@@ -32,7 +37,10 @@ function posttypeFindings(world: WorldView, draft: Draft): Finding[] {
   );
 }
 
-/** Domain guide 6: its number begins with its standardkonto's, and a balance account has a statuspost. */
+/**
+ * Its number begins with its standardkonto's, and a balance account has a statuspost
+ * (docs/domaene.md "Regnskabskonto").
+ */
 export const regnskabskontoRules: TypeRules = {
   rule: (world, draft) => [...placeFindings(world, draft), ...statuspostFindings(world, draft)],
   preset: (_world, { parent, fra }) => {

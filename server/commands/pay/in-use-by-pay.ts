@@ -1,6 +1,6 @@
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import { type ElementRule, type Finding, finding } from '../structure/draft.ts';
-import { during, inTheWay, seenBy } from '../structure/in-the-way.ts';
+import { type ElementRule, type Finding, finding } from '../structure/judging/draft.ts';
+import { during, inTheWay, seenBy } from '../structure/words/in-the-way.ts';
 import type { WorldView } from '../world.ts';
 
 /** What a virksomhed's version says of its SE numbers; the first is the primary one. */

@@ -2,11 +2,14 @@ import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { common } from '../../../src/domain/intervals.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import { type Draft, type ElementRule, type Finding, finding } from '../structure/draft.ts';
+import { type Draft, type ElementRule, type Finding, finding } from '../structure/judging/draft.ts';
 import type { WorldView } from '../world.ts';
 import { seNumbersOf } from './in-use-by-pay.ts';
 
-/** The SE number is one of the virksomhed's, and the kreds cost-based, as long as the løngruppe stands (domain guide 6). */
+/**
+ * The SE number is one of the virksomhed's, and the kreds cost-based, as long as the løngruppe stands
+ * (docs/domaene.md "Løngruppe").
+ */
 export const loengruppeRule: ElementRule = (world, draft) => [
   ...seFindings(world, draft),
   ...kredsFindings(world, draft),

@@ -6,8 +6,8 @@ import { type Level, mayWriteAt, writesFor } from '../../../src/domain/process-g
 import { contains } from '../../../src/domain/status.ts';
 import type { StoredRight, StoredUnderaktivitet } from '../../storage/records.ts';
 import type { AccessChange } from '../command.ts';
-import { ministryOf, paragrafAbove } from '../structure/world-scope.ts';
-import { currentTime } from '../structure/world-times.ts';
+import { ministryOf, paragrafAbove } from '../structure/access/world-scope.ts';
+import { currentTime } from '../structure/times/world-times.ts';
 import type { WorldView } from '../world.ts';
 
 /** Who writes otherwise when a paragraf gets another level in a step, or follows the step's again. */

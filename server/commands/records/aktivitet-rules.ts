@@ -4,10 +4,10 @@ import type { StoredAktivitet } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { RecordRules } from './record-rules.ts';
+import type { KindRules } from './kind-rules.ts';
 
-/** Activities, domain guide 6. */
-export const aktivitetRules: RecordRules<StoredAktivitet> = {
+/** docs/domaene.md "Aktiviteter". */
+export const aktivitetRules: KindRules<StoredAktivitet> = {
   standing: (world, row) => [...sameAktivitet(world, row), ...outsideWindow(world, row)],
   changing: () => [],
   leaning: () => [],

@@ -1,15 +1,16 @@
 import { formatPeriode } from '../../../src/domain/periode.ts';
 import { previousPeriode, whyNotApproved } from '../../../src/domain/records/approval.ts';
 import { approveSchema } from '../../../src/domain/records/perioder-input.ts';
-import type { Handler } from '../command.ts';
+import { rowEffect } from '../../storage/effect.ts';
+import type { HandledCommand, Handler } from '../command.ts';
 import { refused, violation, warning } from '../refused.ts';
-import { parsed } from '../structure/input.ts';
+import { parsed } from '../structure/judging/input.ts';
+import { describeRecord } from './describe.ts';
 import { ofTheState } from './periode-rules.ts';
 import { recordChanges } from './record-changes.ts';
-import { rowEffect } from './row-effect.ts';
 
 /** One periode is approved, for good. Of several in a run each sees those before it as they become. */
-export const approve: Handler = (world, { input }) => {
+const planApproval: Handler = (world, { input }) => {
   const barred = ofTheState(world);
   if (barred.length > 0) return refused(...barred);
   const read = parsed(approveSchema, input);
@@ -35,3 +36,5 @@ export const approve: Handler = (world, { input }) => {
   const final = warning('godkendelseEndelig', 'perioder');
   return { effects, violations: [], warnings: [final], poster: recordChanges(world, effects) };
 };
+
+export const approving: HandledCommand = { plan: planApproval, describe: describeRecord };

@@ -1,18 +1,17 @@
-import { levelField, noOwnLevel } from '../../../src/domain/procesrettighed.ts';
+import { levelField, noOwnLevel, reasonField } from '../../../src/domain/procesrettighed.ts';
 import { changeLevelSchema } from '../../../src/domain/records/procesrettighed-input.ts';
-import { contains } from '../../../src/domain/status.ts';
-import type { StoredRight, StoredUnderaktivitet } from '../../storage/records.ts';
+import type { StoredRight } from '../../storage/records.ts';
 import { rightVersionText } from '../../storage/stored-version.ts';
-import type { Handler, Violation } from '../command.ts';
+import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
-import { parsed } from '../structure/input.ts';
-import type { WorldView } from '../world.ts';
+import { parsed } from '../structure/judging/input.ts';
 import { changePlan } from './change-plan.ts';
-import { onlyCentral, rightRules } from './level-rules.ts';
+import { changeAbout, levelsOf } from './describe.ts';
+import { missingEnds, onlyCentral, rightRules } from './level-rules.ts';
 
-/** A paragraf gets a level of its own in an underaktivitet (domain guide 9). */
-export const changeRightLevel: Handler = (world, { input, rowVersion }) => {
-  // Access comes before what is wrong with the content (domain guide 9).
+/** A paragraf gets a level of its own in an underaktivitet (docs/domaene.md "Niveauer"). */
+const planLevel: Handler = (world, { input, rowVersion }) => {
+  // Access comes before what is wrong with the content (docs/domaene.md "Porten").
   if (!world.user.permissions.has('Procesrettigheder')) return refused(onlyCentral);
   const read = parsed(changeLevelSchema, {
     ...input,
@@ -22,7 +21,7 @@ export const changeRightLevel: Handler = (world, { input, rowVersion }) => {
   const { underaktivitetId, rettighedsniveau, begrundelse } = read.values;
   const paragrafId = read.values.paragrafId.toLowerCase();
   const step = world.record('underaktivitet', underaktivitetId);
-  const missing = [...(step ? [] : [unknownStep]), ...notThere(world, paragrafId, step)];
+  const missing = missingEnds(world, paragrafId, step);
   if (!step || missing.length > 0) return refused(...missing);
   const before =
     world.rightsOf(paragrafId).find((row) => row.underaktivitet_id === underaktivitetId) ?? null;
@@ -45,27 +44,6 @@ export const changeRightLevel: Handler = (world, { input, rowVersion }) => {
   return changePlan(world, 'procesrettighed', before, after);
 };
 
-const unknownStep = violation(400, 'underaktivitetId', 'referenceUkendt', {
-  felt: 'Underaktiviteten',
-});
-
-/** A paragraf that is not in the finansår of the process has nothing to write there. */
-function notThere(
-  world: WorldView,
-  paragrafId: string,
-  step: StoredUnderaktivitet | undefined,
-): Violation[] {
-  const versions = world.timeline(paragrafId, 'Paragraf');
-  const last = versions.at(-1);
-  if (!last) return [violation(400, 'paragrafId', 'referenceUkendt', { felt: 'Paragraffen' })];
-  const above = step && world.record('hovedaktivitet', step.hovedaktivitet_id);
-  const finansaar = above && world.record('proces', above.processid)?.finansaar;
-  if (finansaar === undefined) return [];
-  if (versions.some((version) => contains(version, finansaar))) return [];
-  const values = { felt: '§', nummer: last.fuldt_nummer, tid: finansaar };
-  return [violation(400, 'paragrafId', 'referenceLukket', values)];
-}
-
 /** 409 when it was given another level since the user saw it, with theirs and mine. */
 function staleCell(
   row: StoredRight | null,
@@ -80,3 +58,15 @@ function staleCell(
     conflict: { rowVersion, fields: { [levelField.code]: { deres, dine } } },
   };
 }
+
+/** The log's line: whose, in which step, from one level to another, and why. */
+const describe: Describe = (_invocation, plan) => {
+  const change = changeAbout(plan);
+  if (!change) return '';
+  const { post, efter } = change;
+  const [fra, til] = levelsOf(change);
+  const reason = efter?.[reasonField.code];
+  return `${post.nummer} i ${post.navn}: ${fra} → ${til}${reason ? `: ${reason}` : ''}`;
+};
+
+export const changingLevel: HandledCommand = { plan: planLevel, describe };

@@ -2,16 +2,20 @@ import { formatPeriode } from '../../../src/domain/periode.ts';
 import { generateSchema } from '../../../src/domain/records/perioder-input.ts';
 import { yearOfPeriods } from '../../../src/domain/records/year-of-periods.ts';
 import { firstTimeIn, timesIn } from '../../../src/domain/time-axis.ts';
+import { rowEffect } from '../../storage/effect.ts';
 import type { StoredPeriode } from '../../storage/records.ts';
-import type { Handler, Violation } from '../command.ts';
+import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';
 import { refused, violation } from '../refused.ts';
-import { parsed } from '../structure/input.ts';
+import { parsed } from '../structure/judging/input.ts';
+import { finansaarEffects } from './finansaar-effects.ts';
 import { notMade, ofTheState, outOfOrder } from './periode-rules.ts';
 import { recordChanges } from './record-changes.ts';
-import { finansaarEffects, rowEffect } from './row-effect.ts';
 
-/** The 14 periods of a finansår, and the finansår where there is none; refused when it has any (domain guide 8). */
-export const generate: Handler = (world, { input }) => {
+/**
+ * The 14 periods of a finansår, and the finansår where there is none; refused when it has any
+ * (docs/domaene.md "Perioder").
+ */
+const planPeriods: Handler = (world, { input }) => {
   const barred = ofTheState(world);
   if (barred.length > 0) return refused(...barred);
   const read = parsed(generateSchema, input);
@@ -51,3 +55,11 @@ function notAnew(aar: number, standing: readonly StoredPeriode[]): Violation {
     ? violation(400, 'finansaar', 'perioderFindes', { aar })
     : violation(400, 'finansaar', 'perioderMangler', { aar, naeste: formatPeriode(lacking) });
 }
+
+/** The log's line: how many, and of which finansår. */
+const describe: Describe = ({ input }, { poster = [] }) => {
+  const made = poster.filter(({ slags }) => slags === 'periode');
+  return `${made.length} perioder for finansår ${String(input.finansaar)}`;
+};
+
+export const generating: HandledCommand = { plan: planPeriods, describe };

@@ -1,17 +1,18 @@
-import type { StoredRight } from '../../storage/records.ts';
+import { contains } from '../../../src/domain/status.ts';
+import type { StoredRight, StoredUnderaktivitet } from '../../storage/records.ts';
+import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
+import type { WorldView } from '../world.ts';
 import { rightAccess } from './access-changes.ts';
+import type { KindRules } from './kind-rules.ts';
 import { endedAround } from './process-rules.ts';
-import type { RecordRules } from './record-rules.ts';
 
 export const onlyCentral = violation(403, '', 'niveauKunCentralt');
 
-/** The levels of paragraffer in underaktiviteter, domain guide 9. */
-export const rightRules: RecordRules<StoredRight> = {
-  standing: (world, { underaktivitet_id: id }) =>
-    world.record('underaktivitet', id)
-      ? []
-      : [violation(400, 'underaktivitetId', 'referenceUkendt', { felt: 'Underaktivitet' })],
+/** docs/domaene.md "Niveauer". */
+export const rightRules: KindRules<StoredRight> = {
+  standing: (world, { underaktivitet_id: id, paragraf_id: paragrafId }) =>
+    missingEnds(world, paragrafId, world.record('underaktivitet', id)),
   changing: (world, before, after) => {
     // Whoever sees only their own ministry's changes none of them, whatever else they may.
     if (!world.user.permissions.has('Procesrettigheder')) return [onlyCentral];
@@ -21,3 +22,33 @@ export const rightRules: RecordRules<StoredRight> = {
   leaning: () => [],
   adgang: rightAccess,
 };
+
+/** What a level is for: the step is there, and the paragraf in the finansår of its process. */
+export function missingEnds(
+  world: WorldView,
+  paragrafId: string,
+  step: StoredUnderaktivitet | undefined,
+): Violation[] {
+  return [...(step ? [] : [unknownStep]), ...notThere(world, paragrafId, step)];
+}
+
+const unknownStep = violation(400, 'underaktivitetId', 'referenceUkendt', {
+  felt: 'Underaktiviteten',
+});
+
+/** A paragraf that is not in the finansår of the process has nothing to write there. */
+function notThere(
+  world: WorldView,
+  paragrafId: string,
+  step: StoredUnderaktivitet | undefined,
+): Violation[] {
+  const versions = world.timeline(paragrafId, 'Paragraf');
+  const last = versions.at(-1);
+  if (!last) return [violation(400, 'paragrafId', 'referenceUkendt', { felt: 'Paragraffen' })];
+  const above = step && world.record('hovedaktivitet', step.hovedaktivitet_id);
+  const finansaar = above && world.record('proces', above.processid)?.finansaar;
+  if (finansaar === undefined) return [];
+  if (versions.some((version) => contains(version, finansaar))) return [];
+  const values = { felt: '§', nummer: last.fuldt_nummer, tid: finansaar };
+  return [violation(400, 'paragrafId', 'referenceLukket', values)];
+}

@@ -7,11 +7,11 @@ import type { StoredPeriode } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { RecordRules } from './record-rules.ts';
-import { finansaarEffects } from './row-effect.ts';
+import { finansaarEffects } from './finansaar-effects.ts';
+import type { KindRules } from './kind-rules.ts';
 
-/** Periods, domain guide 8. */
-export const periodeRules: RecordRules<StoredPeriode> = {
+/** docs/domaene.md "Perioder". */
+export const periodeRules: KindRules<StoredPeriode> = {
   barred: ofTheState,
   completed: (_world, row) => ({ ...row, godkendt: row.godkendt ?? false }),
   beside: (world, { nummer }) => finansaarEffects(world, Math.floor(nummer / 100)),

@@ -12,7 +12,7 @@ import type { Violation, Warning } from '../command.ts';
 import { violation, warning } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import { standardAccess } from './access-changes.ts';
-import type { RecordRules } from './record-rules.ts';
+import type { KindRules } from './kind-rules.ts';
 
 /** What has dates, and lies within those of what it hangs below. */
 interface Dated {
@@ -22,8 +22,8 @@ interface Dated {
   readonly slutdato: string;
 }
 
-/** Processes and what they consist of, domain guide 6 and 9. */
-export const procesRules: RecordRules<StoredProces> = {
+/** Processes and what they consist of (docs/domaene.md "Processer"). */
+export const procesRules: KindRules<StoredProces> = {
   standing: (world, row) => [
     ...yearMissing(world, row),
     ...sameProces(world, row),
@@ -37,7 +37,7 @@ export const procesRules: RecordRules<StoredProces> = {
   warnings: stepsEnded,
 };
 
-export const hovedaktivitetRules: RecordRules<StoredHovedaktivitet> = {
+export const hovedaktivitetRules: KindRules<StoredHovedaktivitet> = {
   completed: (world, row) => placedLast(row, world.hovedaktiviteterIn(row.processid)),
   standing: (world, row) => [
     ...inOrder(row),
@@ -48,7 +48,7 @@ export const hovedaktivitetRules: RecordRules<StoredHovedaktivitet> = {
   leaning: (world, gone) => leftBelow(hovedaktivitet, gone, world.underaktiviteterIn(gone.id)),
 };
 
-export const underaktivitetRules: RecordRules<StoredUnderaktivitet> = {
+export const underaktivitetRules: KindRules<StoredUnderaktivitet> = {
   completed: (world, row) => placedLast(row, world.underaktiviteterIn(row.hovedaktivitet_id)),
   standing: (world, row) => [
     ...inOrder(row),
@@ -98,7 +98,7 @@ function inEndedProcess(world: WorldView, processid: number | undefined): Violat
   return above ? ended(above) : [];
 }
 
-/** The same of what is in a step. */
+/** What is in a step of a process that has ended is as it was. */
 export function endedAround(
   world: WorldView,
   step: Pick<StoredUnderaktivitet, 'hovedaktivitet_id'> | null | undefined,

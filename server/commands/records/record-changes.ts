@@ -1,31 +1,33 @@
-import type { Effect } from '../../storage/effect.ts';
-import { postTouchedBy } from '../../storage/effect.ts';
-import type { RecordName, StoredRight } from '../../storage/records.ts';
+import { type Effect, postTouchedBy } from '../../storage/effect.ts';
+import type { StoredRight } from '../../storage/records.ts';
 import { postOf, toldRow } from '../../storage/told-row.ts';
 import type { RecordChange } from '../command.ts';
 import type { WorldView } from '../world.ts';
 
 type Post = RecordChange['post'];
-type Row = Readonly<Record<string, unknown>>;
 
 /** What effects make of records that are no elements. */
 export function recordChanges(world: WorldView, effects: readonly Effect[]): RecordChange[] {
   return effects.flatMap((effect): RecordChange[] => {
-    const { entity, key, before, after } = effect;
-    const post = recordPost(world, entity, after ?? before ?? {});
+    const { entity, key } = effect;
+    const post = recordPost(world, effect);
     if (!post) return [];
     const id = postTouchedBy(effect)?.post_id ?? String(Object.values(key).at(-1));
-    const values = { foer: toldOf(world, effect, before), efter: toldOf(world, effect, after) };
+    const values = { foer: toldOf(world, effect, 'before'), efter: toldOf(world, effect, 'after') };
     return [{ slags: entity as RecordChange['slags'], id, post, ...values }];
   });
 }
 
 /** What users know a row by that is none of an element; undefined for any other. */
-export function recordPost(world: WorldView, entity: RecordName, row: Row): Post | undefined {
-  if (entity === 'kredsfrist') return elementPost(world, String(row.bogfoeringskreds_id));
-  if (entity !== 'procesrettighed') return postOf(entity, row);
-  const { nummer } = elementPost(world, String(row.paragraf_id));
-  const step = world.record('underaktivitet', Number(row.underaktivitet_id));
+export function recordPost(world: WorldView, effect: Effect): Post | undefined {
+  const { entity, key, before, after } = effect;
+  if (entity === 'kredsfrist') return elementPost(world, String(key.bogfoeringskreds_id));
+  if (entity !== 'procesrettighed') {
+    const row = after ?? before;
+    return row ? postOf(entity, row) : undefined;
+  }
+  const { nummer } = elementPost(world, String(key.paragraf_id));
+  const step = world.record('underaktivitet', Number(key.underaktivitet_id));
   return { nummer: `§ ${nummer}`, navn: step?.navn ?? '' };
 }
 
@@ -38,10 +40,12 @@ function elementPost(world: WorldView, id: string): Post {
 function toldOf(
   world: WorldView,
   { entity, before, after }: Effect,
-  row: Row | null,
+  when: 'before' | 'after',
 ): RecordChange['foer'] {
+  const row = { before, after }[when];
   if (entity === 'procesrettighed' && !row) {
-    return followed(world, (after ?? before) as unknown as StoredRight);
+    const stood = after ?? before;
+    return stood && followed(world, stood);
   }
   if (!row) return null;
   const { id: _key, rowVersion: _count, ...fields } = toldRow(entity, row);

@@ -3,31 +3,39 @@ import { capitalised } from '../../../src/domain/capitalised.ts';
 import type { RecordCommand } from '../../../src/domain/commands/record-commands.ts';
 import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { isAmong } from '../../../src/domain/readers.ts';
+import type { RecordKindName } from '../../../src/domain/records/names.ts';
 import { recordIdSchema } from '../../../src/domain/records/record-id.ts';
 import type { RecordKind } from '../../../src/domain/records/record-kind.ts';
 import { recordSchemas } from '../../../src/domain/records/record-schema.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
-import type { NumberedName } from '../../storage/records.ts';
+import type { NumberedName, StoredRecords } from '../../storage/records.ts';
 import { isGuid } from '../../storage/stored-version.ts';
 import { toldRow } from '../../storage/told-row.ts';
-import type { Handler, Invocation, Plan, Violation } from '../command.ts';
+import type { HandledCommand, Handler, Invocation, Plan, Violation } from '../command.ts';
+import { kindRulesOf } from '../record-rules.ts';
 import { noAccess, refused, violation } from '../refused.ts';
-import { idViolation, parsed } from '../structure/input.ts';
+import { idViolation, parsed } from '../structure/judging/input.ts';
 import type { WorldView } from '../world.ts';
 import { changePlan } from './change-plan.ts';
-import { type RecordRow as Row, rulesOf } from './record-rules.ts';
+import { describeRecord } from './describe.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+/** A row of any kind of record. */
+type Row = StoredRecords[RecordKindName];
 
 /** Creates, edits or takes away one record that is no element. */
-export function recordHandler({ entity, change }: RecordCommand): Handler {
+export function recordHandler(command: RecordCommand): HandledCommand {
+  return { plan: planRecord(command), describe: describeRecord };
+}
+
+function planRecord({ entity, change }: RecordCommand): Handler {
   const kind = recordKinds[entity];
   const carryOut = { create, edit, remove }[change];
   return (world, invocation) => {
     // Who may not read them writes them as little, whatever they are permitted.
     const isReader = kind.readers === 'indlogget' || isAmong(kind.readers, world.user);
     if (!isReader) return refused(noAccess);
-    const barred = rulesOf(entity).barred?.(world) ?? [];
+    const barred = kindRulesOf(entity).barred?.(world) ?? [];
     return barred.length > 0 ? refused(...barred) : carryOut(world, kind, invocation);
   };
 }
@@ -40,9 +48,9 @@ function recordVersionText({ row_version }: { readonly row_version: number }): s
 function create(world: WorldView, kind: RecordKind, { input }: Invocation): Plan {
   const read = parsed(recordSchemas(kind).create, input);
   if (!read.ok) return refused(...read.violations);
-  const { completed, beside, changing, arising, standing } = rulesOf(kind.name);
+  const { completed, beside, changing, arising, standing } = kindRulesOf(kind.name);
   const id = isNumbered(kind) ? world.nextNumber(kind.name) : world.newId();
-  const said = { id, ...columnsOf(kind, read.values), row_version: 1 } as unknown as Row;
+  const said = { id, ...columnsOf(kind, read.values), row_version: 1 } as Row;
   const row = completed?.(world, said) ?? said;
   const made = beside?.(world, row) ?? [];
   const barred = changing(world, null, row);
@@ -62,7 +70,7 @@ function edit(world: WorldView, kind: RecordKind, invocation: Invocation): Plan 
   const read = parsed(recordSchemas(kind).edit, { ...input, rowVersion });
   const fixed = fixedViolations(kind, told, input);
   if (!read.ok) return refused(...fixed, ...read.violations);
-  const { completed, changing, standing } = rulesOf(kind.name);
+  const { completed, changing, standing } = kindRulesOf(kind.name);
   const said = { ...before, ...columnsOf(kind, { ...told, ...read.values }) } as Row;
   const after = completed?.(world, said) ?? said;
   const against = [...fixed, ...changing(world, before, after), ...standing(world, after)];
@@ -81,7 +89,7 @@ function remove(world: WorldView, kind: RecordKind, invocation: Invocation): Pla
     ...(rowVersion !== undefined && { rowVersion }),
   });
   if (!read.ok) return refused(...read.violations);
-  const { changing, leaning } = rulesOf(kind.name);
+  const { changing, leaning } = kindRulesOf(kind.name);
   const against = [...changing(world, before, null), ...leaning(world, before)];
   if (against.length > 0) return refused(...against);
   return changePlan(world, kind.name, before, null);
@@ -90,7 +98,7 @@ function remove(world: WorldView, kind: RecordKind, invocation: Invocation): Pla
 /** The record that is meant, or why there is none. */
 function find(world: WorldView, kind: RecordKind, { id }: Values): Row | Violation {
   const isId = kind.hasNumberedIds ? recordIdSchema('Id').safeParse(id).success : isGuid(id);
-  const found = isId && (world.record(kind.name, id as string | number) as Row | undefined);
+  const found = isId && world.record(kind.name, id as string | number);
   return idViolation(id, isId) ?? (found || unknown(kind));
 }
 

@@ -6,12 +6,17 @@ import { entities } from '../../storage/entities.ts';
 import { typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import { saidOnce, violation } from '../refused.ts';
-import { mayCorrectIn } from '../structure/correction.ts';
-import { whyNoEffectAt } from '../structure/world-times.ts';
+import { mayCorrectIn } from '../structure/changes/correction.ts';
+import { whyNoEffectAt } from '../structure/times/world-times.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+/** A row of a table that has times, whose columns its declaration names. */
+interface Rows {
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
 
 interface ClosedTimes {
   readonly violations: readonly Violation[];
@@ -30,7 +35,7 @@ export function closedTimes(world: WorldView, net: readonly NetChange[]): Closed
     .flatMap((change) => closedTime(world, change) ?? []);
   return {
     violations: saidOnce(found),
-    corrected: [...new Set(corrections.map(({ after }) => Number(after?.fra)))],
+    corrected: [...new Set(corrections.map(({ after }: Rows) => Number(after?.fra)))],
   };
 }
 
@@ -44,7 +49,7 @@ const timeColumns = [
 
 /** A version that is another than before at the same times, and took effect in a closed finansår. */
 function isCorrected(world: WorldView, change: NetChange): boolean {
-  const { before, after } = change;
+  const { before, after }: Rows = change;
   if (!before || !after || axisOf(change) !== 'finansaar') return false;
   const isInPlace = timeColumns.every((column) => before[column] === after[column]);
   return isInPlace && saysOther(before, after) && mayCorrectIn(world, Number(after.fra));
@@ -53,7 +58,8 @@ function isCorrected(world: WorldView, change: NetChange): boolean {
 /** The axis of a row's times; undefined: it has none. */
 function axisOf({ entity, before, after }: NetChange): TimeAxis | undefined {
   const { times } = entities[entity];
-  return times && (times.axis ?? typeOf(after ?? before ?? {}).axis);
+  const row: Row = after ?? before ?? {};
+  return times && (times.axis ?? typeOf(row).axis);
 }
 
 function closedTime(world: WorldView, change: NetChange): Violation | undefined {
@@ -80,7 +86,7 @@ function closedAt(
 
 /** The first time at which a row says another thing than before; undefined: it says so at none. */
 function firstDifference(
-  { before, after }: NetChange,
+  { before, after }: Rows,
   axis: TimeAxis,
   [fra, til]: readonly [fra: string, til: string],
 ): number | undefined {

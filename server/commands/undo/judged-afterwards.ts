@@ -1,15 +1,22 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { common, type Interval } from '../../../src/domain/intervals.ts';
 import { next, OPEN_END } from '../../../src/domain/time-axis.ts';
+import { effectsOnVersions } from '../../storage/effect.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
-import { differingCodes } from '../structure/change-rules.ts';
-import { annulmentViolations, childViolations } from '../structure/closing-rules.ts';
-import { type Closing, type Finding, judge } from '../structure/draft.ts';
-import { draftOf, recordFindings } from '../structure/record-rules.ts';
-import { rulesOf } from '../structure/type-rules.ts';
+import { elementFindings, typeRulesOf } from '../element-rules.ts';
+import {
+  type Closing,
+  type Draft,
+  type Finding,
+  sortFindings,
+} from '../structure/judging/draft.ts';
+import { standingDraft } from '../structure/judging/standing-draft.ts';
+import { differingCodes } from '../structure/rules/change-rules.ts';
+import { annulmentViolations, childViolations } from '../structure/rules/closing-rules.ts';
 import type { WorldView } from '../world.ts';
+import { gonePlaces, openBelow } from './judged-around.ts';
 import type { NetChange } from './net-changes.ts';
 
 /** An element as it is before the run is taken back. */
@@ -17,36 +24,44 @@ interface Before {
   readonly versions: readonly StoredVersion[];
   /** What the rules say already of the times that become others: that they say so again is not for the sake of the run. */
   readonly broken: ReadonlySet<string>;
+  /** What the rules say already of the versions themselves, which then go on as they are. */
+  readonly inherited: ReadonlySet<string>;
 }
 
 /** The elements that are touched. */
 export type ElementsBefore = ReadonlyMap<string, Before>;
 
-interface Judged {
+interface Found {
   readonly violations: readonly Violation[];
   readonly warnings: readonly Warning[];
 }
 
 export function elementsBefore(world: WorldView, net: readonly NetChange[]): ElementsBefore {
-  const changes = net.filter(({ entity }) => entity === 'element_version');
+  const changes = effectsOnVersions(net);
   const byElement = Map.groupBy(changes, ({ key }) => String(key.element_id));
   return new Map(
     [...byElement].map(([id, own]) => {
       const versions = world.timeline(id);
       const times = own.flatMap(({ before }) => {
-        const again = before as StoredVersion | null;
-        return again ? [changedTimes(again, sameIn(versions, again))] : [];
+        return before ? [changedTimes(before, sameIn(versions, before))] : [];
       });
       const found = versions.flatMap((version) =>
         times.flatMap((time) => findingsIn(world, version, common(version, time))),
       );
-      return [id, { versions, broken: new Set(found.map(({ message }) => message)) }];
+      const standing = own.flatMap(({ before, after }) => {
+        const left = before && after && sameIn(versions, after);
+        return left ? findingsIn(world, left, left) : [];
+      });
+      return [
+        id,
+        { versions, broken: messagesOf(found), inherited: messagesOf(standing) },
+      ] as const;
     }),
   );
 }
 
 /** The rules of the records as they are when the run is taken back: may they look like this now? */
-export function judgedAfterwards(world: WorldView, before: ElementsBefore): Judged {
+export function judgedAfterwards(world: WorldView, before: ElementsBefore): Found {
   const judged = [...before].flatMap(([id, was]) => judgedElement(world, id, was));
   return {
     violations: judged.flatMap(({ violations }) => violations),
@@ -54,7 +69,15 @@ export function judgedAfterwards(world: WorldView, before: ElementsBefore): Judg
   };
 }
 
-function judgedElement(world: WorldView, id: string, { versions: was, broken }: Before): Judged[] {
+function messagesOf(findings: readonly Finding[]): ReadonlySet<string> {
+  return new Set(findings.map(({ message }) => message));
+}
+
+function judgedElement(
+  world: WorldView,
+  id: string,
+  { versions: was, broken, inherited: of }: Before,
+): Found[] {
   const is = world.timeline(id);
   const [any] = [...is, ...was];
   if (!any) return [];
@@ -66,12 +89,58 @@ function judgedElement(world: WorldView, id: string, { versions: was, broken }: 
     const times = changedTimes(version, same);
     const found = findingsIn(world, version, times);
     const own = found.filter(({ message }) => !broken.has(message));
+    const gone = same ? [] : gonePlaces(world, version);
     const all = times === version ? found : findingsIn(world, version, version);
-    const inherited = all.filter((one) => own.every(({ message }) => message !== one.message));
-    return [judge(own, changed), judge(inherited, new Set())];
+    // What is only told is told of the run's own times: of others it is no news, and not for its sake.
+    const inherited = all.filter(
+      (one) => one.warning !== 'tell' && own.every(({ message }) => message !== one.message),
+    );
+    const turned = turnedViolations(world, { was, version, times, told: broken.union(of) });
+    return [
+      sortFindings(own, changed),
+      { violations: [...gone, ...turned], warnings: [] },
+      sortFindings(inherited, new Set()),
+    ];
   });
   const ending = endOf(is) < endOf(was) ? endingViolations(world, closingOf(type, is, any)) : [];
-  return [{ violations: ending, warnings: [] }, ...judged];
+  const around = [...ending, ...openBelow(world, was, is)];
+  return [{ violations: around, warnings: [] }, ...judged];
+}
+
+/**
+ * What the rules have against a change of what stood in a time before: some look at both. It is of another version
+ * where the run made one, so it is more than its own times that become others.
+ */
+function turnedViolations(
+  world: WorldView,
+  {
+    was,
+    version,
+    times,
+    told,
+  }: {
+    readonly was: readonly StoredVersion[];
+    readonly version: StoredVersion;
+    readonly times: Interval;
+    /** What the rules said already. */
+    readonly told: ReadonlySet<string>;
+  },
+): readonly Violation[] {
+  const type = typeOf(version);
+  const { from, to } = timeFieldCodes[type.axis];
+  const values = fieldValues(type, version);
+  return was.flatMap((before) => {
+    const part = common(before, times);
+    const current = fieldValues(type, before);
+    const changed = new Set(differingCodes(type, current, values));
+    for (const code of [from, to]) changed.delete(code);
+    if (!part || changed.size === 0) return [];
+    const found = findingsIn(world, version, part, current);
+    return sortFindings(
+      found.filter(({ message }) => !told.has(message)),
+      changed,
+    ).violations;
+  });
 }
 
 function sameIn(
@@ -81,14 +150,19 @@ function sameIn(
   return versions.find(({ version_id }) => version_id === id);
 }
 
-/** What the rules say of a version in a part of its times. */
+/**
+ * What the rules say of a version in a part of its times.
+ * @param current what stood there before; left out: the same
+ */
 function findingsIn(
   world: WorldView,
   version: StoredVersion,
   times: Interval | undefined,
+  current?: Draft['current'],
 ): readonly Finding[] {
   if (!times) return [];
-  return recordFindings(world, draftOf(world, { ...version, fra: times.fra, til: times.til }));
+  const draft = standingDraft(world, { ...version, fra: times.fra, til: times.til });
+  return elementFindings(world, current ? { ...draft, current } : draft);
 }
 
 /** The times at which it becomes another: those that it is given more, where it is else as it was, or all of them. */
@@ -131,6 +205,6 @@ function endingViolations(world: WorldView, closing: Closing): readonly Violatio
   return [
     ...childViolations(world, closing),
     ...annulmentViolations(world, closing),
-    ...(rulesOf(closing.type.name).closing?.(world, closing).violations ?? []),
+    ...(typeRulesOf(closing.type.name).closing?.(world, closing).violations ?? []),
   ];
 }

@@ -1,15 +1,14 @@
 import type { AccessChange, Violation, Warning } from '../command.ts';
-import { hasRules, type RecordRow as Row, rulesOf } from '../records/record-rules.ts';
+import { isRuled, kindRulesOf } from '../record-rules.ts';
 import { saidOnce, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
 
 /** What forbids to take back what became of records that are no elements: asked before it is done. */
 export function recordsBarred(world: WorldView, net: readonly NetChange[]): Violation[] {
-  const found = net.flatMap(({ entity, before, after }) => {
-    if (!hasRules(entity)) return [];
-    const { barred, changing } = rulesOf(entity);
-    return [...(barred?.(world) ?? []), ...changing(world, rowOf(after), rowOf(before))];
+  const found = net.filter(isRuled).flatMap(({ entity, before, after }) => {
+    const { barred, changing } = kindRulesOf(entity);
+    return [...(barred?.(world) ?? []), ...changing(world, after, before)];
   });
   return saidOnce(found);
 }
@@ -19,13 +18,12 @@ export function recordConsequences(
   world: WorldView,
   net: readonly NetChange[],
 ): { readonly warnings: readonly Warning[]; readonly adgang: readonly AccessChange[] } {
-  const told = net.flatMap(({ entity, before, after }) => {
-    if (!hasRules(entity)) return [];
-    const { warnings, adgang } = rulesOf(entity);
+  const told = net.filter(isRuled).flatMap(({ entity, before, after }) => {
+    const { warnings, adgang } = kindRulesOf(entity);
     return [
       {
-        warnings: warnings?.(world, rowOf(after), rowOf(before)) ?? [],
-        adgang: adgang?.(world, rowOf(after), rowOf(before)) ?? [],
+        warnings: warnings?.(world, after, before) ?? [],
+        adgang: adgang?.(world, after, before) ?? [],
       },
     ];
   });
@@ -37,20 +35,20 @@ export function recordConsequences(
 
 /** What is wrong with the records as they stand when a run is taken back, or with what leans on those gone. */
 export function recordsBroken(world: WorldView, net: readonly NetChange[]): readonly Violation[] {
-  return net.flatMap(({ entity, before, after }) => {
-    if (entity === 'finansaar' && after) return yearInUse(world, Number(after.finansaar));
+  return net.flatMap((change) => {
+    if (change.entity === 'finansaar' && change.after) {
+      return yearInUse(world, change.after.finansaar);
+    }
+    if (!isRuled(change)) return [];
+    const { entity, before, after } = change;
     const stood = after ?? before;
-    if (!hasRules(entity) || !stood) return [];
-    const { arising, standing, leaning } = rulesOf(entity);
-    const row = world.standing(entity, stood) as Row | undefined;
-    if (!row) return leaning(world, stood as unknown as Row);
+    if (!stood) return [];
+    const { arising, standing, leaning } = kindRulesOf(entity);
+    const row = world.standing(entity, stood);
+    if (!row) return leaning(world, stood);
     const ofNew = after ? [] : (arising?.(world, row) ?? []);
     return [...ofNew, ...standing(world, row)];
   });
-}
-
-function rowOf(row: NetChange['before']): Row | null {
-  return row as unknown as Row | null;
 }
 
 function yearInUse(world: WorldView, aar: number): Violation[] {

@@ -3,33 +3,34 @@ import { isFinal } from '../../../src/domain/commands/may-undo.ts';
 import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { relationKinds } from '../../../src/domain/elements/relations.ts';
 import {
   type OwnCommandId,
   type Permission,
   permissionOf,
 } from '../../../src/domain/permissions.ts';
 import { isAmong } from '../../../src/domain/readers.ts';
+import { effectsOnVersions } from '../../storage/effect.ts';
 import { entities } from '../../storage/entities.ts';
 import { relationFields } from '../../storage/field-storage.ts';
-import type { StoredRecords } from '../../storage/records.ts';
+import { koblingPairs, otherEndOf } from '../../storage/koblinger.ts';
+import type { LoggedLine } from '../../storage/logged-lines.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
 import { foreignKreds } from '../records/kreds-deadline.ts';
 import { noAccess, saidOnce, violation } from '../refused.ts';
-import { defaultScopeViolations } from '../structure/delregnskab-scope.ts';
-import { accessTo } from '../structure/gates.ts';
+import { accessTo } from '../structure/access/gates.ts';
+import { defaultScopeViolations } from '../structure/relations/relation-scope.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
-
-type LogRow = StoredRecords['kommando_log'];
 
 /** Another's run is for administrators, and what is final is for nobody. */
 export function barredBy(
   world: WorldView,
   run: {
-    readonly lines: readonly LogRow[];
+    readonly lines: readonly LoggedLine[];
     readonly net: readonly NetChange[];
-    readonly first: LogRow;
+    readonly first: LoggedLine;
   },
 ): Violation | undefined {
   const { lines, net, first } = run;
@@ -69,7 +70,7 @@ function followsElement(kommando: string): boolean {
 }
 
 /** The command of a line; of one that took something back, those that it took back. */
-function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): OwnCommandId[] {
+function reversedCommands(world: WorldView, { kommando, fortryder }: LoggedLine): OwnCommandId[] {
   if (fortryder === null) return [kommando as OwnCommandId];
   return world.runLines(fortryder).flatMap((line) => reversedCommands(world, line));
 }
@@ -77,25 +78,27 @@ function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): Ow
 /** Today's gate, for each element that is touched, with the step that is given. */
 export function accessToAll(
   world: WorldView,
-  lines: readonly LogRow[],
+  lines: readonly LoggedLine[],
   net: readonly NetChange[],
   input: Invocation['input'],
 ) {
-  const versions = net.filter(({ entity }) => entity === 'element_version');
+  const versions = effectsOnVersions(net);
   const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
   const accessOf = (within: StoredVersion) =>
     accessTo(world, writingCommandsOf(typeOf(within)).edit, { input, within });
   const commands = lines.flatMap((line) => reversedCommands(world, line));
   const isLink = commands.includes(linkUnderkonto.id);
-  const linked = net
-    .filter(({ entity }) => isLink && entity === 'underkonto_delregnskab')
-    .map(({ before, after }) => String((after ?? before)?.delregnskab_id));
+  const linked = (isLink ? koblingPairs(net) : []).flatMap(({ before, after }) => {
+    const row = after ?? before;
+    return row ? [otherEndOf(row)] : [];
+  });
   const answers = [
-    ...[...byElement.values()].map(({ before, after }) =>
-      accessOf((after ?? before) as unknown as StoredVersion),
-    ),
+    ...[...byElement.values()].flatMap(({ before, after }) => {
+      const version = after ?? before;
+      return version ? [accessOf(version)] : [];
+    }),
     ...[...new Set(linked)].flatMap((id) =>
-      world.timeline(id, 'Delregnskab').slice(-1).map(accessOf),
+      world.timeline(id, relationKinds.kobling.other.type).slice(-1).map(accessOf),
     ),
   ];
   const isKeepers = commands.some((id) => declarationOf(id)?.gate === 'virksomhed');

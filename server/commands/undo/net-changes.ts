@@ -1,28 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentOf, type Effect } from '../../storage/effect.ts';
+import { contentOf, type Effect, effectWith } from '../../storage/effect.ts';
 import { placeOf } from '../../storage/entities.ts';
-import type { StoredRecords } from '../../storage/records.ts';
-
-type LogRow = StoredRecords['kommando_log'];
+import type { LoggedLine } from '../../storage/logged-lines.ts';
 
 /** What a run did to one row in all: as it was before the run, and as the run left it. */
-export interface NetChange extends Effect {
+export type NetChange = Effect & {
   readonly place: string;
   /** The command that last touched the row. */
-  readonly kommando: LogRow['kommando'];
-}
+  readonly kommando: LoggedLine['kommando'];
+};
 
 /**
  * The rows that a run's lines made, changed or took away. Those that came and went, or that were
  * changed and changed back, are not among them.
  */
-export function netChanges(lines: readonly LogRow[]): NetChange[] {
+export function netChanges(lines: readonly LoggedLine[]): NetChange[] {
   const net = new Map<string, NetChange>();
   for (const { kommando, effekter } of lines) {
     for (const effect of effekter) {
       const place = placeOfEffect(effect);
       const { before } = net.get(place) ?? effect;
-      net.set(place, { ...effect, before, place, kommando });
+      net.set(place, { ...effectWith(effect, before, effect.after), place, kommando });
     }
   }
   return [...net.values()].filter(

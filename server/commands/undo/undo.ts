@@ -1,17 +1,23 @@
-import { hiddenTypes } from '../../../src/domain/elements/areas.ts';
+import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
 import { searchText } from '../../../src/domain/folding.ts';
-import { type Effect, elementOf, seenEffects } from '../../storage/effect.ts';
-import type { Handler, Plan, Warning } from '../command.ts';
+import { type Effect, effectWith, elementOf, seenEffects } from '../../storage/effect.ts';
+import { partMark } from '../../storage/log-lines.ts';
+import type { Describe, HandledCommand, Handler, Plan, Warning } from '../command.ts';
 import { recordChanges } from '../records/record-changes.ts';
 import { isRefused, refused, saidOnce, unchanged, violation, warning } from '../refused.ts';
-import { scalarText } from '../structure/access.ts';
-import { correctionWarning, reasonMissing } from '../structure/correction.ts';
-import { koblingChanges } from '../structure/kobling-changes.ts';
+import { scalarText } from '../scalar-text.ts';
+import {
+  correctionWarning,
+  markedCorrection,
+  reasonMissing,
+} from '../structure/changes/correction.ts';
+import { koblingChanges } from '../structure/relations/kobling-changes.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
-import { noteOf, partly, runNumberOf } from './input.ts';
+import { noteOf, runNumberOf } from './input.ts';
 import { elementsBefore, judgedAfterwards } from './judged-afterwards.ts';
+import { koblingerBefore, koblingerBroken } from './judged-koblinger.ts';
 import { recordConsequences, recordsBarred, recordsBroken } from './judged-records.ts';
 import { accessToAll, barredBy } from './may-undo.ts';
 import { type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
@@ -23,7 +29,7 @@ import { withoutMoved } from './what-stays.ts';
  * what it did may take it back, where no rule forbids what was; what has changed or been used since
  * stays, which is to be confirmed. Taking it back twice is doing it again.
  */
-export const planUndo: Handler = (world, { input }) => {
+const planUndo: Handler = (world, { input }) => {
   const koersel = runNumberOf(input);
   const lines = Number.isNaN(koersel) ? [] : world.runLines(koersel);
   const [first] = lines;
@@ -39,13 +45,14 @@ export const planUndo: Handler = (world, { input }) => {
   if (isRefused(unmoved)) return unmoved;
   const { net, stays } = unmoved;
   const { violations, corrected } = closedTimes(world, net);
-  const broken = [
+  const barring = [
     ...violations,
     ...recordsBarred(world, net),
     ...(corrected.length > 0 ? reasonMissing(noteOf(input)) : []),
   ];
-  if (broken.length > 0) return refused(...broken);
+  if (barring.length > 0) return refused(...barring);
   const before = elementsBefore(world, net);
+  const koblinger = koblingerBefore(world, net);
   const effects = net.map((change) => inverse(world, change));
   const consequences = recordConsequences(world, net);
   return {
@@ -66,10 +73,18 @@ export const planUndo: Handler = (world, { input }) => {
     undoes: koersel,
     afterwards: () => {
       const { violations: judged, warnings } = judgedAfterwards(world, before);
-      return { violations: [...judged, ...recordsBroken(world, net)], warnings };
+      const broken = [
+        ...judged,
+        ...koblingerBroken(world, koblinger),
+        ...recordsBroken(world, net),
+      ];
+      return { violations: saidOnce(broken), warnings };
     },
   };
 };
+
+/** The warning that only a part of the run is taken back. */
+const partly = 'fortrydUden';
 
 /** What is taken back, and what to know of the rest. */
 interface Unmoved {
@@ -124,14 +139,14 @@ function isUnseen({ user }: WorldView, lines: ReturnType<WorldView['runLines']>)
 
 /** The row as it was; one that was taken away comes again as a later write of itself. */
 function inverse(world: WorldView, change: NetChange): Effect {
-  const { entity, key, after } = change;
+  const { after } = change;
   const before = foldedAnew(change);
   if (before === null || after !== null || !('row_version' in before)) {
-    return { entity, key, before: after, after: before };
+    return effectWith(change, after, before);
   }
   const again = { ...before, row_version: highestCount(world, change) + 1 };
   const stamps = 'aendret' in before && { aendret: world.now, aendret_af: world.user.username };
-  return { entity, key, before: null, after: { ...again, ...stamps } };
+  return effectWith(change, null, { ...again, ...stamps });
 }
 
 /** A row as it was before the run; what a version is found by is folded as it is today. */
@@ -147,7 +162,7 @@ function highestCount(world: WorldView, change: NetChange): number {
     .linesAbout(change)
     .flatMap(({ effekter }) => effekter)
     .filter((effect) => placeOfEffect(effect) === change.place)
-    .map(({ before, after }) => Number((after ?? before)?.row_version));
+    .map(({ before, after }) => Number(Reflect.get(after ?? before ?? {}, 'row_version')));
   return Math.max(...counts);
 }
 
@@ -157,3 +172,13 @@ const tooLong = violation(400, 'bemaerkning', 'tekstLaengde', {
   felt: 'Bemærkning',
   maks: longestNote,
 });
+
+/** The log's line: which run was taken back, or which a part of, and why. */
+const describe: Describe = ({ input }, plan) => {
+  const reason = noteOf(input);
+  const part = plan.warnings.some(({ code }) => code === partly) ? partMark : '';
+  const told = `${part}kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`;
+  return markedCorrection(plan, told);
+};
+
+export const undoing: HandledCommand = { plan: planUndo, describe };

@@ -1,5 +1,7 @@
+import { kobling } from '../../../src/domain/elements/kobling.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { placeOf } from '../../storage/entities.ts';
+import { type EffectOf, effectsIn } from '../../storage/effect.ts';
+import { koblingTable, placeOf } from '../../storage/entities.ts';
 import { keptReferences } from '../../storage/field-storage.ts';
 import { typeOf } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
@@ -7,7 +9,7 @@ import type { NetChange } from './net-changes.ts';
 
 /** The elements that a run made and that something outside it has come to lean on since: they cannot go before that. */
 export function usedSince(world: WorldView, net: readonly NetChange[]): readonly NetChange[] {
-  const made = net.filter(({ entity, before }) => entity === 'element' && before === null);
+  const made = effectsIn('element', net).filter(({ before }) => before === null);
   const goes = new Set([
     ...net.map(({ place }) => place),
     ...made.map(({ key }) => String(key.id)),
@@ -20,7 +22,7 @@ export function usedSince(world: WorldView, net: readonly NetChange[]): readonly
 /** Where each row stands that points to an element; of the versions of one that goes itself, its id. */
 function placesUsing(
   world: WorldView,
-  { key, after }: NetChange,
+  { key, after }: EffectOf<'element'>,
   goes: ReadonlySet<string>,
 ): readonly string[] {
   const id = String(key.id);
@@ -31,15 +33,15 @@ function placesUsing(
       .flatMap(({ code }) => world.users(user.name, code, id)),
   );
   const relations = [
-    ...(name === 'Underkonto' ? world.relationsOf(id) : []),
-    ...(name === 'Delregnskab' ? world.relationsTo(id) : []),
+    ...(name === kobling.own.type ? world.relationsOf(id) : []),
+    ...(name === kobling.other.type ? world.relationsTo(id) : []),
   ];
   const rights = name === 'Paragraf' ? world.rightsOf(id) : [];
   return [
     ...[...world.children(id), ...users].map((version) =>
       goes.has(version.element_id) ? version.element_id : placeOf('element_version', version),
     ),
-    ...relations.map((relation) => placeOf('underkonto_delregnskab', relation)),
+    ...relations.map((relation) => placeOf(koblingTable, relation)),
     ...rights.map((right) => placeOf('procesrettighed', right)),
   ];
 }

@@ -1,12 +1,10 @@
-import { entities } from '../../storage/entities.ts';
-import type { RecordName } from '../../storage/records.ts';
+import { entities, isRelation, type RecordName } from '../../storage/entities.ts';
 import type { NetChange } from './net-changes.ts';
 
-/** Rows of which each may be taken back without the others, but for what hangs together by an element. */
+/** Rows of which each may be taken back without the others, as those of relations are, but for what hangs together by an element. */
 const apart: ReadonlySet<RecordName> = new Set([
   'element',
   'element_version',
-  'underkonto_delregnskab',
   'kredsfrist',
   'procesrettighed',
   'aktivitet',
@@ -40,7 +38,7 @@ export function withoutMoved(
 /** What it goes together with: all with a name in common are taken back together, or none. */
 function groupsOf(change: NetChange, owned: ReadonlySet<string>): string[] {
   const { entity, place } = change;
-  if (!apart.has(entity)) return ['andet'];
+  if (!apart.has(entity) && !isRelation(entity)) return ['andet'];
   const { about } = entities[entity];
   const row: Readonly<Record<string, unknown>> = {
     ...change.key,
@@ -48,8 +46,7 @@ function groupsOf(change: NetChange, owned: ReadonlySet<string>): string[] {
   };
   const elements = about.map((column) => String(row[column]));
   if (isOfElement(change)) return elements;
-  if (entity !== 'underkonto_delregnskab')
-    return [place, ...elements.filter((id) => owned.has(id))];
+  if (!isRelation(entity)) return [place, ...elements.filter((id) => owned.has(id))];
   return elements.filter((id, at) => at === 0 || owned.has(id));
 }
 

@@ -10,7 +10,7 @@ export const userProfileSchema = z.looseObject({
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 
-/** Start-up and identity, specification section 7. */
+/** Start-up and identity. */
 export const administration = {
   userProfile: endpoint({
     method: 'GET',

@@ -24,7 +24,7 @@ const { create, edit, remove } = recordCommandsOf(aktivitet);
 if (!remove) throw new Error('Aktiviteter kan slettes.');
 const schemas = recordSchemas(aktivitet);
 
-/** Activities, specification section 7. A body's rules are checked by the command. */
+/** The specification's calls about activities. A body's rules are checked by the command. */
 export const aktiviteter = {
   list: endpoint({
     method: 'GET',

@@ -22,7 +22,7 @@ const nextVersionSchema = z.object({
 /** Told as it is, and nothing else follows from it; '' where a backend leaves it out. */
 const stamp = z._default(z.string(), '');
 
-/** Names in the answer are kept when unknown: a foreign backend may say more (architecture 3). */
+/** Names in the answer are kept when unknown: a foreign backend may say more. */
 export const elementSchema = z.looseObject({
   id: guidSchema(),
   type: elementTypeNameSchema,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 const code = z.object({ kode: z.string(), tekst: z.string() });
 const text = z.nullable(z.string());
 
-/** What the CVR register says of a virksomhed (domain guide 12). */
+/** What the CVR register says of a virksomhed. */
 export const cvrDataSchema = z.object({
   cvrNummer: z.string(),
   navn: z.string(),

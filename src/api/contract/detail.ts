@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaOf } from '../../domain/elements/areas.ts';
+import { areaOf } from '../../domain/elements/area-types.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { asOf } from './as-of.ts';

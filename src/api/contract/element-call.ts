@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandDeclarations, isElementCommand } from '../../domain/commands/registry.ts';
-import { areaOf } from '../../domain/elements/areas.ts';
+import { areaOf } from '../../domain/elements/area-types.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 
 /** What a command's declaration says of its own call. */

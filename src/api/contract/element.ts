@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
 import { inputOf } from '../../domain/commands/inputs.ts';
-import { type AreaDeclaration, areaOf, hasSteps } from '../../domain/elements/areas.ts';
+import { areaOf, hasSteps } from '../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
 import { underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
 import { guidSchema } from '../../domain/guid.ts';
@@ -80,8 +81,8 @@ export function listEndpoints(type: ElementType) {
 }
 
 /**
- * The calls that create and edit elements of a type. A body's rules are checked by the command, after
- * access (domain guide 9), not by the route.
+ * The calls that create and edit elements of a type. A body's rules are checked by the command, after access
+ * (docs/domaene.md "Porten"), not by the route.
  * @throws Error that names a type that is only read.
  */
 export function elementWriteEndpoints(type: ElementType) {

@@ -3,8 +3,8 @@ import type { CommandId } from '../../domain/permissions.ts';
 import type { Readers } from '../../domain/readers.ts';
 
 /**
- * Who may call: everyone, every signed-in user, holders of one of the permissions, or holders of an
- * activity scope role. Scope, process right and rules are checked by the command (architecture 6).
+ * Who may call: everyone, every signed-in user, holders of one of the permissions, or holders of an activity
+ * scope role. Scope, process right and rules are checked by the command.
  */
 export type Access = 'offentlig' | Readers;
 

@@ -5,7 +5,7 @@ import { xlsx } from './structure.ts';
 
 const area = areas.finanslovsstruktur;
 
-/** The finance-act structure's report in Excel, specification section 7; what a search finds is `searchFile`. */
+/** The finance-act structure's report in Excel; what a search finds is `searchFile`. */
 export const finanslovsstrukturExcel = {
   missingDelregnskab: fileEndpoint({
     path: `${area.apiRoot}/underkonti/missing-delregnskab/excel`,

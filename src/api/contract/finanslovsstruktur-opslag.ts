@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { areas, treeTypesOf } from '../../domain/elements/areas.ts';
+import { treeTypesOf } from '../../domain/elements/area-types.ts';
+import { areas } from '../../domain/elements/areas.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { levels } from '../../domain/process-gate.ts';
 import { statuses } from '../../domain/status.ts';
@@ -41,7 +42,7 @@ const insertModeSchema = z.object({
 });
 export type InsertMode = z.infer<typeof insertModeSchema>;
 
-/** The finance-act structure's look-ups beside the lists, specification section 7. */
+/** The finance-act structure's look-ups beside the lists. */
 export const finanslovsstrukturOpslag = {
   status: endpoint({
     method: 'GET',

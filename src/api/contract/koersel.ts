@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bekraeftSchema, underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
+import { runSources } from '../../domain/run-sources.ts';
 import { countSchema, linkSchema } from './common.ts';
 
 /** What stands in the log when commands have been carried out; no line: nothing was changed. */
@@ -17,6 +18,14 @@ export const undoBody = z.object({
   bekraeft: bekraeftSchema,
 });
 
+/** What is told of a run beside when and by whom. */
+export const toldOfRun = {
+  /** Whence it was asked for; null: it is older than that is known. */
+  kilde: z.optional(z.nullable(z.enum(runSources))),
+  /** What was remarked about all of it. */
+  aarsag: z.optional(z.nullable(z.string())),
+};
+
 /** A run as its first line tells it. */
 export const runSchema = z.object({
   koersel: z.int(),
@@ -26,6 +35,7 @@ export const runSchema = z.object({
   /** Danish title of the command. */
   titel: z.string(),
   linjer: z.int(),
+  ...toldOfRun,
   /** The elements of the first line, by the number and name they have now. */
   elementer: z.array(linkSchema),
   /** The run that it takes back. */

@@ -3,10 +3,11 @@ import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { undoCommand } from '../../domain/permissions.ts';
+import { toldSources } from '../../domain/run-sources.ts';
 import { countSchema, linkSchema, pageOf } from './common.ts';
 import { effectSchema } from './effect.ts';
 import { endpoint } from './endpoint.ts';
-import { ranSchema, runQuery, runSchema, undoBody } from './koersel.ts';
+import { ranSchema, runQuery, runSchema, toldOfRun, undoBody } from './koersel.ts';
 import { accessChangeSchema, recordEffectSchema } from './record.ts';
 import { relationTimeSchema } from './relation.ts';
 
@@ -42,6 +43,8 @@ export const violationSchema = z.looseObject({
   ),
   /** Id of the command that clears it: on the elements in the way, else on the one it is about. */
   remedy: z.optional(z.string()),
+  /** The run that made what stands in the way, where the log tells. */
+  koersel: z.optional(z.int()),
 });
 
 export const planSchema = z.object({
@@ -133,6 +136,7 @@ export const logLineSchema = z.object({
   ),
   /** How many more elements and records the line changed than are told of; left out where none is. */
   udeladt: z.optional(z.int()),
+  ...toldOfRun,
 });
 export type LogLine = z.infer<typeof logLineSchema>;
 
@@ -171,7 +175,7 @@ const logFilter = z.object({
 });
 export type LogFilter = z.infer<typeof logFilter>;
 
-/** Beyond the specification: preview, run what was previewed, and the change log (architecture 4). */
+/** Beyond the specification: preview, run what was previewed, and the change log. */
 export const kommandoer = {
   plan: endpoint({
     method: 'POST',
@@ -218,11 +222,13 @@ export const kommandoer = {
       token: tokenSchema,
       /** Leaves out the commands that the plan showed as broken. */
       kun: z.optional(z.literal('gyldige')),
+      /** Left out: the portal, where a browser asks, and otherwise another program. */
+      kilde: z.optional(z.enum(toldSources)),
     }),
     answer: ranSchema,
     bodyLimit: kB,
   }),
-  /** The same as a plan and its run of the command, for clients that show no plan. */
+  /** Plans and runs the command in one, for clients that show no plan. */
   fortryd: endpoint({
     method: 'POST',
     path: '/api/kommandoer/:nummer/fortryd',
@@ -269,7 +275,7 @@ export const kommandoer = {
     answer: logPage,
   }),
   /**
-   * The same of a record whose id is no guid: one of the kinds with numbered ids, or the cell
+   * The log of a record whose id is no guid: one of the kinds with numbered ids, or the cell
    * `<underaktivitetId>.<paragrafId>` of a procesrettighed. Only told to whoever may read it.
    */
   postLog: endpoint({

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 const root = areas.kontoplan.apiRoot;
 const { Standardkonto, Regnskabskonto } = elementTypes;
 
-/** Those of a list that are valid in a periode, to choose from (specification section 7). */
+/** Those of a list that are valid in a periode, to choose from. */
 function referencesIn({ list, label }: ElementType) {
   return endpoint({
     method: 'GET',
@@ -30,7 +30,7 @@ export const chartSchema = z.object({
   hovedarter: z.array(z.extend(elementSchema, { standardkonti: z.array(standardkontoSchema) })),
 });
 
-/** The chart's look-ups beside the lists, specification section 7. */
+/** The chart's look-ups beside the lists. */
 export const kontoplanOpslag = {
   kontoplan: endpoint({
     method: 'GET',

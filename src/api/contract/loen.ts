@@ -16,7 +16,7 @@ const subject = {
   id: z.optional(guidSchema()),
 };
 
-/** Løngrupper and lønfællesskaber one at a time, by their number (specification section 7). */
+/** Løngrupper and lønfællesskaber one at a time, by their number. */
 export function payEndpoints({ writtenAt, label }: ElementType) {
   const path = `${area.apiRoot}/${writtenAt}`;
   return {

@@ -43,7 +43,7 @@ export const periodeSchema = z.looseObject({
   kvartalsgodkendelse: z.boolean(),
   /** On the business date; Godkendt is the only one that is set. */
   status: z.enum(periodeStatuses),
-  /** It is the current one (domain guide 8). */
+  /** It is the current one (docs/domaene.md "Perioder"). */
   aktuel: z.boolean(),
   /** Why it cannot be approved alone today, in Danish; null: it can. */
   godkendelseAarsag: z.nullable(z.string()),
@@ -85,7 +85,7 @@ function ownCall({
   } as const;
 }
 
-/** Periods, specification section 7. A body's rules are checked by the command. */
+/** The specification's calls about periods. A body's rules are checked by the command. */
 export const perioder = {
   list: endpoint({
     method: 'GET',

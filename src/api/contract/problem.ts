@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The one error body (RFC 9457) with the `errors` object of specification section 8. */
+/** The one error body: RFC 9457 with the specification's `errors` object. */
 export const problemSchema = z.looseObject({
   type: z.optional(z.string()),
   title: z.optional(z.string()),
   status: z.optional(z.int()),
   detail: z.optional(z.string()),
-  /** Machine-readable reason, e.g. `niveauUtilstraekkeligt`; a key of the message catalogue. */
+  /** Machine-readable reason, e.g. `niveauUtilstraekkeligt`; a key of src/domain/messages.ts where it is ours. */
   code: z.optional(z.string()),
   /** Field code → messages; the key `''` holds those of no one field. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -148,12 +148,15 @@ const commands = {
   underaktivitet: recordCommandsOf(underaktivitet),
 };
 
-/** Who sees levels: ProcesrettighederEkstern only those of its own ministry's paragraffer (domain guide 9). */
+/**
+ * Who sees levels: ProcesrettighederEkstern only those of its own ministry's paragraffer
+ * (docs/domaene.md "Niveauer").
+ */
 const rightReaders = {
   anyOf: [...processReaders.anyOf, 'ProcesrettighederEkstern'],
 } as const;
 
-/** Processes, specification section 7. */
+/** The specification's calls about processes. */
 export const proces = {
   underaktiviteter: endpoint({
     method: 'GET',

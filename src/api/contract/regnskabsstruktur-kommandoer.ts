@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inputOf } from '../../domain/commands/inputs.ts';
 import { linkUnderkonto, move } from '../../domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../domain/elements/areas.ts';
-import { linkSchema as linkInput } from '../../domain/elements/kobling.ts';
+import { linkSchema as linkInput } from '../../domain/elements/link-schema.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { warningSchema } from './common.ts';
 import { writtenSchema } from './element.ts';
@@ -11,7 +11,7 @@ import { delregnskabRelationSchema } from './relation.ts';
 
 const root = areas.regnskabsstruktur.apiRoot;
 
-/** The accounting structure's writes that are no one type's, specification section 7. */
+/** The accounting structure's writes that are no one type's. */
 export const regnskabsstrukturKommandoer = {
   moveElement: endpoint({
     method: 'POST',

@@ -27,7 +27,7 @@ const beginnings = z
   .array(z.string().check(z.regex(/^\d[\d.]*$/), z.maxLength(40)))
   .check(z.maxLength(1000));
 
-/** The accounting structure's look-ups beside the lists, specification section 7. */
+/** The accounting structure's look-ups beside the lists. */
 export const regnskabsstrukturOpslag = {
   virksomhedstyper: endpoint({
     method: 'GET',

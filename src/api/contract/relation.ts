@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guidSchema } from '../../domain/guid.ts';
 import { linkSchema } from './common.ts';
 
-/** Underkonto and delregnskab, from one periode to another (domain guide 6). */
+/** Underkonto and delregnskab, from one periode to another (docs/domaene.md "Kobling"). */
 const relationSchema = z.object({
   id: guidSchema(),
   underkontoId: guidSchema(),

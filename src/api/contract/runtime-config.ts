@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a backend may offer beyond the specification (architecture 4); the reference backend has it all. */
+/** What a backend may offer beyond the specification; the reference backend has it all. */
 export const features = [
   'plan',
   'log',
@@ -19,9 +19,8 @@ export const features = [
 export type Feature = (typeof features)[number];
 
 /**
- * `GET /config.json`, read at start-up (specification sections 3, 7 and 9). The specification's
- * fields come first, of which the address alone is required and the others begin empty (section 3);
- * the rest is our own backend's and may be left out by another.
+ * `GET /config.json`, read at start-up. The specification's fields come first, of which the address alone is
+ * required and the others begin empty; the rest is our own backend's and may be left out by another.
  */
 export const runtimeConfigSchema = z.looseObject({
   identity: z._default(

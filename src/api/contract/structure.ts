@@ -106,7 +106,7 @@ const mostLookedUp = 1000;
 /** Names are shorter. */
 export const longestLookedUp = 500;
 
-/** What every structure is searched and browsed by, specification section 7. */
+/** What every structure is searched and browsed by. */
 export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   const { name, apiRoot, theOne, axis } = area;
   const time = asOf(axis);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandsOf } from '../../domain/commands/element-commands.ts';
 import { inputOf } from '../../domain/commands/inputs.ts';
-import { areaOf, hasSteps } from '../../domain/elements/areas.ts';
+import { areaOf, hasSteps } from '../../domain/elements/area-types.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { writtenSchema } from './element.ts';
@@ -28,13 +28,13 @@ export function transitionQuery(type: ElementType) {
   });
 }
 
-/** The same of an element whose status is changed; an annulled one as it was. */
+/** An element whose status is changed; an annulled one as it was. */
 const changedStatusSchema = z.extend(writtenSchema, {
   annulleret: z.optional(z.boolean()),
 });
 export type ChangedStatus = z.infer<typeof changedStatusSchema>;
 
-/** Close, soft-close and reopen, for the types that have calls for them (domain guide 7). */
+/** Close, soft-close and reopen, for the types that have calls for them. */
 export function transitionEndpoints(type: ElementType) {
   const { close, softClose, reopen } = commandsOf(type);
   return {

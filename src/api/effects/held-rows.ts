@@ -1,4 +1,4 @@
-import type { Area } from '../../domain/elements/element-type.ts';
+import type { Area } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { NextVersion } from '../../domain/later-change.ts';
 import type { Validity } from '../../domain/status.ts';
@@ -56,7 +56,7 @@ export interface HeldRows {
   readonly refers?: readonly string[];
 }
 
-/** The same of an answer that is rows of another kind. */
+/** Rows of another kind than elements, that an answer holds. */
 export interface HeldLines<Row extends HeldElement>
   extends Pick<HeldRows, 'area' | 'time' | 'belongs'> {
   readonly shape: 'rows';

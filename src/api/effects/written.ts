@@ -1,4 +1,5 @@
-import { areas, hasNumericNumbers } from '../../domain/elements/areas.ts';
+import { hasNumericNumbers } from '../../domain/elements/area-types.ts';
+import { areas } from '../../domain/elements/areas.ts';
 import { courseOf, ownTimes } from '../../domain/elements/own-times.ts';
 import type { ElementPayload } from '../contract/common.ts';
 import { type ElementChange, standingAfter } from './element-changes.ts';

@@ -14,7 +14,7 @@ interface ErrorContentProps {
   readonly detail?: string | undefined;
 }
 
-/** Title, message and links of the error catalogue; usable with and without the shell around it. */
+/** Title, message and links of the error page; usable with and without the shell around it. */
 export function ErrorContent({ source = 'general', reloadPath, detail }: ErrorContentProps) {
   const links = useContext(RuntimeContext)?.links;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionAtom, showsLogOff } from '../../auth/session.ts';
 import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useOpenLayer } from '../../ui/layers/open-layers.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { logOff } from './run-when-ready.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -23,17 +24,20 @@ function initialsOf(name: string): string {
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const session = useAtomValue(sessionAtom);
   const frame = useRef<HTMLElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const closeToOpener = useCallback(() => {
+    onClose();
+    if (opener instanceof HTMLElement) opener.focus();
+  }, [onClose, opener]);
+  useOpenLayer(true, closeToOpener);
   useEffect(() => {
-    const opener = document.activeElement;
     frame.current?.querySelector<HTMLElement>('button, a')?.focus();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      onClose();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (event.key === 'Escape') closeToOpener();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onClose]);
+  }, [closeToOpener]);
   return (
     <section ref={frame} className="mobilemenu" aria-label="Menu">
       <PaletteButton onOpen={onClose} />

@@ -1,16 +1,17 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, type Location } from 'react-router-dom';
-import { accessFlagsAtom } from '../../auth/session.ts';
+import { mayEnter } from '../../auth/guards.ts';
+import { accessAtom } from '../../auth/session.ts';
 import { navigationCommandOf } from '../../commands/navigation-command.ts';
 import { useAddressText, usePathname } from '../../commands/router.tsx';
-import type { AccessFlags } from '../../domain/permissions.ts';
+import type { UserAccess } from '../../domain/access.ts';
 import { type NavigationItem, navigation } from '../../domain/routes.ts';
 import { timeOf } from '../places.ts';
 
 /** The links that the user's access leaves, in order. */
-export function visibleNavigation(flags: AccessFlags): NavigationItem[] {
-  return navigation.filter(({ requires }) => requires === undefined || flags[requires]);
+export function visibleNavigation(access: UserAccess): NavigationItem[] {
+  return navigation.filter((item) => mayEnter(item, access, {}));
 }
 
 /** Whether an address lies under a link; whole path segments count. */
@@ -28,12 +29,12 @@ interface NavigationLinksProps {
 
 /** The list of top navigation and mobile menu; the time looked at goes along. */
 export function NavigationLinks({ onFollow, mark }: NavigationLinksProps) {
-  const flags = useAtomValue(accessFlagsAtom);
+  const access = useAtomValue(accessAtom);
   const pathname = usePathname();
   const time = useAddressText(readTime);
   return (
     <ul>
-      {visibleNavigation(flags).map((item) => (
+      {visibleNavigation(access).map((item) => (
         <li key={item.path}>
           <Link
             className="ring-in"

@@ -1,5 +1,6 @@
 import { type Atom, atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { reloadAfterDrafts } from '../../auth/before-reload.ts';
 import { isQuestionOpenAtom, questionAtom } from '../../commands/question.ts';
 import { closePaletteAtom, paletteOpenAtom, shortcutsOpenAtom } from '../../commands/state.ts';
 import { Fetched, type Part, part } from '../../ui/fetched.tsx';
@@ -59,6 +60,12 @@ export function Overlays() {
   );
 }
 
+/** A browser remembers that a module could not be fetched: only a page that is loaded anew asks for it again. */
+const reload = {
+  label: 'Genindlæs siden',
+  run: () => void reloadAfterDrafts(() => window.location.reload()),
+};
+
 interface OverlayProps {
   /** In the definite form, for the message when it cannot be shown. */
   readonly name: string;
@@ -77,7 +84,7 @@ function Overlay({ name, isOpen, close: closeAtom, part: content }: OverlayProps
   const onFault = (error: unknown) => {
     close();
     setMade(false);
-    notify.error(`${name} kunne ikke vises. Prøv igen om lidt.`, describeError(error));
+    notify.error(`${name} kunne ikke vises.`, describeError(error), undefined, reload);
   };
   return (
     <OverlayBoundary onFault={onFault}>

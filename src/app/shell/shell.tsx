@@ -56,7 +56,7 @@ function WorkspaceOnItsWay() {
   );
 }
 
-/** An unknown user signs in with no permissions and is told so (architecture 6). */
+/** An unknown user signs in with no permissions and is told so. */
 function NoAccessNotice() {
   const { accessiblePermissions, scopeRoles } = useAtomValue(accessAtom);
   if (accessiblePermissions.length > 0 || scopeRoles.length > 0) return null;

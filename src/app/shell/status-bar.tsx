@@ -117,7 +117,9 @@ export function StatusBar() {
         ))}
       </span>
       {content?.facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+        <span key={fact} className="fact">
+          {fact}
+        </span>
       ))}
       <LoadingFact />
       <span className="small-commands only-small">

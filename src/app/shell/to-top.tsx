@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { usePathname } from '../../commands/router.tsx';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 
-/** Specification 3: shown after more than 100 px of scroll. */
+/** Shown after so many px of scroll, as the specification says. */
 const threshold = 100;
 
 /** The part of a field or a list of choices that scrolls is none of the screen. */
@@ -49,7 +49,7 @@ export function ToTop({ main }: { readonly main: RefObject<HTMLElement | null> }
   }, []);
   const pathname = usePathname();
   // A screen that is left is scrolled no more, and one that is come back to may be.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is asked anew
   useEffect(() => setBelow(farDown() !== undefined), [pathname]);
   const toTop = () => {
     const scroller = farDown();

@@ -1,17 +1,21 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
+import { useOpenLayer } from '../../ui/layers/open-layers.ts';
 
-/** Closes a panel of the shell on Esc, with the focus back on its button, and on a press elsewhere. */
+/** Closes a panel of the shell on Esc and on Back, with the focus back on its button, and on a press elsewhere. */
 export function useDismissal(
   frame: RefObject<HTMLElement | null>,
   isOpen: boolean,
   close: () => void,
 ): void {
+  const closeToButton = useCallback(() => {
+    close();
+    frame.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }, [frame, close]);
+  useOpenLayer(isOpen, closeToButton);
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      frame.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      if (event.key === 'Escape') closeToButton();
     };
     const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && frame.current?.contains(event.target)) return;
@@ -23,5 +27,5 @@ export function useDismissal(
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [frame, isOpen, close]);
+  }, [frame, isOpen, close, closeToButton]);
 }

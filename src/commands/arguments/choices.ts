@@ -26,6 +26,8 @@ export interface Candidate extends Choice {
   readonly status?: Status | undefined;
   /** Why it cannot be chosen; null: it can. */
   readonly reason: string | null;
+  /** It holds for some of what the command is about, and not for all: it is never taken by itself. */
+  readonly isShort?: boolean;
   /** Where the list begins. */
   readonly isSuggested?: boolean;
   /** The user works in it: it is taken by itself while it can be. */
@@ -68,7 +70,9 @@ export function settledChoices(
 
 function byItself(offered: readonly Candidate[]): Candidate | undefined {
   const open = offered.filter(({ reason }) => reason === null);
-  return open.length === 1 ? open[0] : open.find(({ isWorking }) => isWorking);
+  const [only, another] = open;
+  if (only && !another) return only.isShort ? undefined : only;
+  return open.find(({ isWorking }) => isWorking);
 }
 
 /** Why a choice cannot be made of what is offered; undefined: nothing is known against it. */

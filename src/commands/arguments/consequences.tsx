@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { errorText } from '../../api/error-text.ts';
 import { message } from '../../domain/messages.ts';
@@ -24,6 +24,8 @@ import type { ShownPlan } from './use-plan.ts';
 
 interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'> {
   readonly shown: ShownPlan;
+  /** What is to be known of those that the commands are about, whatever becomes of them; null: nothing. */
+  readonly note?: ReactNode;
   /** Those that the commands are about, in their order. */
   readonly elements: readonly SelectedElement[];
   /** What must be filled in before there is anything to show; empty: that is said elsewhere. */
@@ -43,10 +45,11 @@ export interface Told {
 
 /** What commands will do, before they are run: affected elements, broken rules, warnings. */
 export function Consequences(props: ConsequencesProps) {
-  const { shown, told } = props;
+  const { shown, told, note } = props;
   return (
     <section className="consequences" aria-label="Konsekvenser">
       <h3>Konsekvenser</h3>
+      {note ? <div className="hint">{note}</div> : null}
       {shown.stopped ? (
         <Finding icon="error" kind="error">
           <div role="alert">

@@ -34,9 +34,15 @@ export interface ElementArgument extends NamedArgument {
   refuse?(element: SelectedElement): string | null;
 }
 
-/** The step of a process that the change is made in (domain guide 9). */
+/** The step of a process that the change is made in (docs/domaene.md "Porten"). */
 export interface UnderaktivitetArgument extends NamedArgument {
   readonly kind: 'underaktivitet';
+}
+
+/** Both ends included; left out: nothing is known against any. */
+export interface TimeBounds {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
 }
 
 /**
@@ -46,6 +52,11 @@ export interface UnderaktivitetArgument extends NamedArgument {
 export interface TimeArgument extends NamedArgument {
   readonly kind: TimeAxis;
   readonly end: 'first' | 'last' | 'only';
+  /**
+   * The times at which the change can be made to an element, as far as they are known; left out: any.
+   * @param current of the business date, on the argument's axis
+   */
+  readonly boundsOf?: (element: SelectedElement, current: number) => TimeBounds;
 }
 
 /** One of some that the command itself names. */

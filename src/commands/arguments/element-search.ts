@@ -1,5 +1,5 @@
 import { searchQuery } from '../../api/structure-search.ts';
-import { areaOf } from '../../domain/elements/areas.ts';
+import { areaOf } from '../../domain/elements/area-types.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { numberQuery } from '../../domain/folding.ts';

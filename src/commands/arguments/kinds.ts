@@ -77,7 +77,7 @@ function stepsOf({ kode, status, hovedaktiviteter }: ProcesPayload): readonly Ca
 const time: ArgumentKind<TimeArgument> = {
   icon: 'calendar-month',
   by: 'list',
-  candidates(argument, { read, earlier, hasStep, today, text }) {
+  candidates(argument, { read, earlier, hasStep, today, text, about }) {
     const years = read(finansaarQuery());
     const step = earlier[stepArgument.name];
     if (!years || (hasStep && !step)) return null;
@@ -86,6 +86,7 @@ const time: ArgumentKind<TimeArgument> = {
       processYear: step?.finansaar,
       current: timeOfDate(argument.kind, today),
       written: timesSaid(argument, text),
+      elements: elementsIn(about?.all ?? []),
     });
   },
   atFirst: firstTimes,

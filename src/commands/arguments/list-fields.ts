@@ -1,6 +1,6 @@
 import { capitalised } from '../../domain/capitalised.ts';
-import { mayRead, treeTypesOf } from '../../domain/elements/areas.ts';
-import { builtAreas } from '../../domain/elements/built-areas.ts';
+import { treeTypesOf } from '../../domain/elements/area-types.ts';
+import { allAreas, mayRead } from '../../domain/elements/areas.ts';
 import { statuses, statusLabels, statusPlurals } from '../../domain/status.ts';
 import type { ValgArgument } from './declaration.ts';
 
@@ -13,7 +13,7 @@ export const kindField: ValgArgument = {
   label: 'Type',
   options: [
     all,
-    ...builtAreas.flatMap((area) =>
+    ...allAreas.flatMap((area) =>
       treeTypesOf(area).map(({ name, label }) => ({
         value: name,
         label: capitalised(label.one),

@@ -9,7 +9,7 @@ interface PlanLinesProps {
   readonly plan: CommandPlan;
 }
 
-/** Canonical numbers that read otherwise from then on; own numbers are kept (domain guide 7). */
+/** Canonical numbers that read otherwise from then on; own numbers are kept (docs/domaene.md "Numre"). */
 export function NewNumbers({ plan: { numre = [], antalNumre = 0 } }: PlanLinesProps) {
   if (numre.length === 0) return null;
   const untold = antalNumre - numre.length;
@@ -90,7 +90,7 @@ export function ChangedKoblinger({ plan }: PlanLinesProps) {
   );
 }
 
-/** Levels that let others write, or fewer: who, by their organisations (domain guide 9). */
+/** Levels that let others write, or fewer: who, by their organisations. */
 export function ChangedAccess({ plan }: PlanLinesProps) {
   const { adgang = [], antalAdgange = 0 } = plan;
   if (adgang.length === 0) return null;

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { FinansaarStatus } from '../../domain/finansaar.ts';
 import { message } from '../../domain/messages.ts';
@@ -9,6 +10,7 @@ import {
   previous,
   timesIn,
 } from '../../domain/time-axis.ts';
+import type { SelectedElement } from '../command.ts';
 import type { Candidate } from './choices.ts';
 import type { TimeArgument } from './declaration.ts';
 
@@ -25,6 +27,8 @@ interface TimesAround {
   readonly current: number;
   /** They need not be of a known finansår. */
   readonly written?: readonly number[];
+  /** What the change is made to. */
+  readonly elements?: readonly SelectedElement[];
 }
 
 /**
@@ -34,10 +38,16 @@ interface TimesAround {
  */
 export function timeCandidates(
   years: readonly Year[],
-  { kind: axis, end }: Pick<TimeArgument, 'kind' | 'end'>,
-  { processYear, current, written = [] }: TimesAround,
+  { kind: axis, end, boundsOf }: Pick<TimeArgument, 'kind' | 'end' | 'boundsOf'>,
+  { processYear, current, written = [], elements = [] }: TimesAround,
 ): Candidate[] {
-  const suggested = processYear === undefined ? current : suggestedIn(axis, end, processYear);
+  const usual = processYear === undefined ? current : suggestedIn(axis, end, processYear);
+  const bounds = elements.map((element) => ({ element, ...boundsOf?.(element, current) }));
+  /** Those that the change cannot be made to at a time. */
+  const missedAt = (time: number) =>
+    bounds.flatMap(({ element, from, to }) =>
+      time < (from ?? time) || time > (to ?? time) ? [element] : [],
+    );
   const statusOf = (year: number) => years.find(({ finansaar }) => finansaar === year)?.status;
   const candidateOf = (time: number, status?: FinansaarStatus): Candidate => {
     const effect = effectOf(axis, end, time);
@@ -47,16 +57,14 @@ export function timeCandidates(
       (end !== 'only' && statusOf(effect) === 'Afsluttet'
         ? message('finansaarAfsluttet', { finansaar: effect })
         : null);
-    const isSuggested = time === suggested;
-    const follows = isSuggested && processYear !== undefined;
+    const missed = missedAt(time);
     return {
       value: String(time),
       label: '',
       number: formatTime(axis, time),
-      note: follows ? 'Foreslået: følger processen' : status,
+      note: missed.length > 0 ? missedText(missed) : status,
       reason,
-      isSuggested,
-      follows,
+      ...(missed.length > 0 && { isShort: true }),
     };
   };
   const known = new Set(years.map(({ finansaar }) => finansaar));
@@ -69,8 +77,27 @@ export function timeCandidates(
   ];
   // Those that can be chosen first, as they come; then the others, the newest first.
   const open = candidates.filter(({ reason }) => reason === null);
+  const isUsual = ({ value }: Candidate) => Number(value) === usual;
+  const whole = open.filter(({ isShort }) => !isShort);
+  // The usual one, or where that does not hold for all, the earliest after it that does.
+  const suggested =
+    candidates.find((one) => isUsual(one) && !one.isShort) ??
+    whole.find(({ value }) => Number(value) > usual);
+  const asSuggested = (one: Candidate): Candidate => {
+    const isSuggested = one === suggested;
+    const follows = isSuggested && processYear !== undefined;
+    const why = isUsual(one) ? 'følger processen' : 'det tidligste, der gælder for alle';
+    const isToldWhy = follows || (isSuggested && !isUsual(one));
+    return { ...one, isSuggested, follows, ...(isToldWhy && { note: `Foreslået: ${why}` }) };
+  };
   const closed = candidates.filter(({ reason }) => reason !== null).toReversed();
-  return [...open, ...closed];
+  return [...open, ...closed].map(asSuggested);
+}
+
+/** *Gælder ikke for 07.14.01.10 og 2 andre*. */
+function missedText([first, ...others]: readonly SelectedElement[]): string {
+  const also = others.length === 0 ? '' : ` og ${counted(others.length, 'anden', 'andre')}`;
+  return `Gælder ikke for ${first?.fuldtNummer}${also}`;
 }
 
 function suggestedIn(axis: TimeAxis, end: TimeArgument['end'], year: number): number {

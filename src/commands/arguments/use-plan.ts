@@ -65,8 +65,12 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
   const rested = useDebounced(written, REST_MS);
   const { attempt, isRunning, stopped } = useRun(written);
   const isSettled = rested === written;
+  // The plan that was asked for last is held while there is nothing to plan: one of nothing, which is kept no
+  // longer than it is looked at, is made anew in each rendering.
+  const [asked, setAsked] = useState({ written, invocations });
+  if (invocations !== null && written !== asked.written) setAsked({ written, invocations });
   const query = useQuery({
-    ...planQuery(invocations ?? []),
+    ...planQuery(invocations ?? asked.invocations ?? []),
     enabled: invocations !== null && invocations.length > 0 && isSettled,
     placeholderData: keepPreviousData,
   });
@@ -76,7 +80,7 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
     isPreview: true,
     plan,
     latest: query.data ?? null,
-    error: isSettled && !query.isFetching ? query.error : null,
+    error: invocations !== null && isSettled && !query.isFetching ? query.error : null,
     isMissing: invocations === null,
     stopped,
     isRunning,

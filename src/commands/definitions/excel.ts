@@ -1,57 +1,38 @@
 import { searchFile } from '../../api/contract/structure.ts';
-import { hasFeature } from '../../api/features.ts';
-import { areas } from '../../domain/elements/areas.ts';
-import type { Area } from '../../domain/elements/element-type.ts';
+import { isBrowsedWhole } from '../../api/specified-only.ts';
+import { areaWords } from '../../domain/commands/element-words.ts';
+import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
 import { byView, readyWhen } from '../availability.ts';
-import type { Command, CommandDefinitions } from '../command.ts';
+import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
+import { fileCommandId } from '../file-command.ts';
 import { readingNeeds } from '../readable-areas.ts';
 
-/** Fetches a structure as its screen shows it; the same words for each. */
-function structureFile(file: Area, alsoCalled: readonly string[]): Command {
-  return {
-    title: `Hent ${file} i Excel`,
-    shortTitle: 'Hent i Excel',
-    group: areas[file].label,
-    alsoCalled,
-    keywords: [searchFile(areas[file]).file.name, 'regneark'],
-    placement: ['toolbar'],
-    icon: 'download',
-    run: ({ downloadExcel }) => downloadExcel(file),
-  };
+/** Fetches an area as its screen shows it; the same words for each. */
+function areaFile(area: AreaDeclaration): [PaletteCommandId, Command] {
+  const name = area.label.toLowerCase();
+  const { file: alsoCalled = [`${name} i excel`, `eksportér ${name}`] } =
+    areaWords[area.name] ?? {};
+  const requires = readingNeeds(area);
+  return [
+    fileCommandId(area),
+    {
+      title: `Hent ${name} i Excel`,
+      shortTitle: 'Hent i Excel',
+      group: areas[area.name].label,
+      alsoCalled,
+      keywords: [searchFile(area).file.name, 'regneark'],
+      placement: ['toolbar'],
+      icon: 'download',
+      ...(requires && { requires }),
+      // One that is browsed whole has none in the specification.
+      availability: () => readyWhen(!isBrowsedWhole(area)),
+      run: ({ downloadExcel }) => downloadExcel(area.name),
+    },
+  ];
 }
 
-const needsPay = readingNeeds(areas.loen);
-
 export const excelCommands: CommandDefinitions = {
-  'konsol#hent-fl-excel': structureFile('finanslovsstruktur', [
-    'excel',
-    'eksport',
-    'eksportér',
-    'exportér',
-    'eksporter til regneark',
-    'eksporter til excel',
-    'exporter til excel',
-    'download',
-    'udtræk',
-  ]),
-  'konsol#hent-rs-excel': structureFile('regnskabsstruktur', [
-    'regnskab i excel',
-    'eksportér regnskabsstruktur',
-  ]),
-  'konsol#hent-kp-excel': {
-    ...structureFile('kontoplan', ['kontoplan i excel', 'eksportér kontoplan']),
-    // The specification has no file of it.
-    availability: () => readyWhen(hasFeature('opslag')),
-  },
-  'konsol#hent-loen-excel': {
-    ...structureFile('loen', [
-      'løngrupper i excel',
-      'eksportér løngrupper',
-      'lønfællesskaber i excel',
-    ]),
-    title: 'Hent løngrupper i Excel',
-    ...(needsPay && { requires: needsPay }),
-  },
+  ...Object.fromEntries(allAreas.map(areaFile)),
   'konsol#hent-manglende': {
     title: 'Hent rapport over manglende kobling',
     group: 'Finanslovsstruktur',

@@ -5,7 +5,7 @@ import { areas } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
-import { formatTime } from '../../domain/time-axis.ts';
+import { convertInterval, formatTime } from '../../domain/time-axis.ts';
 import {
   type Argument,
   type ArgumentValues,
@@ -86,6 +86,12 @@ const timeArgument: TimeArgument = {
   name: 'fraPeriode',
   label: 'Fra periode',
   end: 'first',
+  // From before it begins, and after its end, there is nothing to move.
+  boundsOf: ({ type, begins, endsAfter }) => {
+    const life = { fra: begins ?? 0, til: endsAfter ?? null };
+    const { fra, til } = convertInterval(life, elementTypes[type].axis, 'periode');
+    return { from: fra, to: til ?? undefined };
+  },
 };
 
 function moveArguments(move: ElementCommand): readonly Argument[] {

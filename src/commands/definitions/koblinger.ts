@@ -98,7 +98,7 @@ const inSheet: Command = {
   },
 };
 
-/** Which delregnskaber an underkonto is accounted in, from either side (domain guide 7). */
+/** Which delregnskaber an underkonto is accounted in, from either side (docs/domaene.md "Kobling"). */
 export const koblingCommands: CommandDefinitions = {
   [linkUnderkonto.id]: linking({ ...declaredWords(linkUnderkonto), ...link, from: 'Underkonto' }),
   [`${linkUnderkonto.id}#delregnskab`]: linking({

@@ -1,5 +1,6 @@
-import { type AreaDeclaration, treeTypesOf } from '../../domain/elements/areas.ts';
-import { builtAreas } from '../../domain/elements/built-areas.ts';
+import { treeTypesOf } from '../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../domain/elements/areas.ts';
+import { allAreas } from '../../domain/elements/areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { periodeStatuses, periodeStatusLabels } from '../../domain/periode.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
@@ -127,7 +128,7 @@ export const lookingCommands: CommandDefinitions = {
     field: kindField,
     begins: 'type',
     areaOf: (value) =>
-      builtAreas.find((area) => treeTypesOf(area).some(({ name }) => name === value)),
+      allAreas.find((area) => treeTypesOf(area).some(({ name }) => name === value)),
   }),
   'konsol#status': looking({
     title: 'Filtrér på status',

@@ -1,6 +1,6 @@
+import type { UserAccess } from '../../domain/access.ts';
 import { writePermission } from '../../domain/elements/command-ids.ts';
 import { elementTypesOf } from '../../domain/elements/registry.ts';
-import type { UserAccess } from '../../domain/permissions.ts';
 import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 import { readableAreas } from '../readable-areas.ts';

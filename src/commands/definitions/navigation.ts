@@ -1,42 +1,42 @@
-import { accessFlags } from '../../domain/permissions.ts';
-import { paths } from '../../domain/routes.ts';
+import { accessFlags } from '../../domain/access.ts';
+import { areaWords } from '../../domain/commands/element-words.ts';
+import { treeTypesOf } from '../../domain/elements/area-types.ts';
+import { type AreaDeclaration, areas } from '../../domain/elements/areas.ts';
+import { areasInOrder, paths } from '../../domain/routes.ts';
 import { scopeRoleAccess } from '../availability.ts';
-import type { CommandDefinitions } from '../command.ts';
+import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
+import { goCommandId } from '../navigation-command.ts';
 import { leaveDrafts } from '../staged-drafts.ts';
 
 const group = 'Naviger';
 
-/** Users of the demonstration sign out here; others do it where they signed in (specification 2). */
+/** Users of the demonstration sign out here; others do it where they signed in. */
 const demoUserMark = 'kundedemo';
 
+const typesIn = (area: AreaDeclaration) => treeTypesOf(area).map(({ label }) => label.one);
+
+/** Leads to an area. One that only some may read is led to by a permission, and stands with its other commands. */
+export function goCommand(area: AreaDeclaration): [PaletteCommandId, Command] {
+  const isForSome = area.readers !== undefined;
+  const name = area.label.toLowerCase();
+  const { names = [], holds = typesIn(area) } = areaWords[area.name] ?? {};
+  return [
+    goCommandId(area),
+    {
+      title: `Gå til ${isForSome ? name : area.label}`,
+      group: isForSome ? areas[area.name].label : group,
+      alsoCalled: [name, `vis ${name}`, `åbn ${name}`, ...names],
+      keywords: holds,
+      shortcut: { keys: area.keys, scope: 'global' },
+      placement: ['nav'],
+      ...(isForSome && { icon: 'arrow-forward' }),
+      run: ({ navigate }) => navigate(area.path),
+    },
+  ];
+}
+
 export const navigationCommands: CommandDefinitions = {
-  'nav#regnskabsstruktur': {
-    title: 'Gå til Regnskabsstruktur',
-    group,
-    alsoCalled: ['regnskabsstruktur', 'vis regnskabsstruktur', 'åbn regnskabsstruktur'],
-    keywords: ['virksomhed', 'bogføringskreds', 'delregnskab'],
-    shortcut: { keys: 'g r', scope: 'global' },
-    placement: ['nav'],
-    run: ({ navigate }) => navigate(paths.regnskabsstruktur),
-  },
-  'nav#kontoplan': {
-    title: 'Gå til Kontoplan',
-    group,
-    alsoCalled: ['kontoplan', 'vis kontoplan', 'åbn kontoplan'],
-    keywords: ['standardkonto', 'regnskabskonto'],
-    shortcut: { keys: 'g k', scope: 'global' },
-    placement: ['nav'],
-    run: ({ navigate }) => navigate(paths.kontoplan),
-  },
-  'nav#finanslovsstruktur': {
-    title: 'Gå til Finanslovsstruktur',
-    group,
-    alsoCalled: ['finanslovsstruktur', 'vis finanslovsstruktur', 'åbn finanslovsstruktur', 'fl'],
-    keywords: ['paragraf', 'hovedkonto', 'underkonto'],
-    shortcut: { keys: 'g f', scope: 'global' },
-    placement: ['nav'],
-    run: ({ navigate }) => navigate(paths.finanslovsstruktur),
-  },
+  ...Object.fromEntries(areasInOrder.filter(({ readers }) => readers === undefined).map(goCommand)),
   'nav#opret': {
     title: 'Opret nyt element',
     group,

@@ -1,6 +1,6 @@
+import { accessFlags } from '../../domain/access.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { accessFlags } from '../../domain/permissions.ts';
 import { reasonField } from '../../domain/procesrettighed.ts';
 import { levelLabels, levels } from '../../domain/process-gate.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
@@ -94,7 +94,7 @@ function editCommand(kind: ProcessSubject['kind']): CommandDefinitions {
   return { [declared.id]: command };
 }
 
-/** A level is changed by those who see all of them (domain guide 9). */
+/** A level is changed by those who see all of them (docs/domaene.md "Niveauer"). */
 const levelAccess = {
   met: ({ accessiblePermissions }) => accessiblePermissions.includes('Procesrettigheder'),
   needs: 'tilladelsen Procesrettigheder',

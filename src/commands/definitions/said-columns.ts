@@ -1,10 +1,10 @@
 import { offeredColumns } from '../../api/offered-columns.ts';
 import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import { builtAreas } from '../../domain/elements/built-areas.ts';
+import { allAreas } from '../../domain/elements/areas.ts';
 import { addNotice } from '../../ui/notices/notifications.ts';
 
-const all = builtAreas.flatMap((area) => tableColumnsOf(area));
+const all = allAreas.flatMap((area) => tableColumnsOf(area));
 
 /** The columns of every area by what they are called, for what a sentence says is read wherever it is said. */
 export const columnOptions = [...Map.groupBy(all, ({ label }) => label)].map(

@@ -1,20 +1,23 @@
 import { readyWhen } from '../availability.ts';
-import type { Command, CommandDefinitions } from '../command.ts';
+import type { Command, CommandDefinitions, KeyScope } from '../command.ts';
 import type { ViewActions } from '../view-actions.ts';
 
-type Words = Pick<Command, 'title' | 'shortTitle' | 'alsoCalled' | 'keywords' | 'icon'>;
+type Words = Pick<Command, 'title' | 'shortTitle' | 'alsoCalled' | 'keywords' | 'icon'> & {
+  /** Left out: the timeline's. */
+  readonly scope?: KeyScope;
+};
 
 /** Offered while the view can do it; the palette is where those without room on the screen are said. */
 function ofView<Name extends keyof ViewActions>(
   name: Name,
   keys: string,
-  words: Words,
+  { scope = 'timeline', ...words }: Words,
   run: (action: NonNullable<ViewActions[Name]>) => void,
 ): Command {
   return {
     ...words,
     group: 'Processer',
-    shortcut: { keys, scope: 'timeline' },
+    shortcut: { keys, scope },
     placement: ['toolbar'],
     availability: ({ viewActions }) => readyWhen(viewActions[name] !== undefined),
     run: ({ viewActions }) => {
@@ -92,6 +95,7 @@ export const timelineCommands: CommandDefinitions = {
       shortTitle: 'Behold',
       alsoCalled: ['gem ændringer'],
       keywords: ['udfør', 'gem'],
+      scope: 'view',
     },
     (keep) => keep(),
   ),

@@ -35,99 +35,10 @@ import { elementIn, elementsIn, type SubjectRule, subjectsOf } from '../subject.
 import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
 import { namedText } from './named-text.ts';
+import { annulled, refusalOf, transitionWords } from './transition-words.ts';
 
 const listing = new Intl.ListFormat('da');
 const counted = new Intl.NumberFormat('da-DK');
-
-interface TransitionWords {
-  readonly keys: string;
-  readonly success: (count: number) => string;
-  /** Before the time that was chosen. */
-  readonly when: 'fra' | 'efter';
-  /** It has become so already; `so`: what is said of that. */
-  readonly isSo: (element: SelectedElement) => boolean;
-  readonly so: string;
-  /** Why an element cannot be changed so; null when nothing is known against it. */
-  readonly refuse: (element: SelectedElement) => string | null;
-  /** What a type without the change cannot be. */
-  readonly done: string;
-}
-
-/** Of several there is no text in the catalogue; these follow those of one. */
-function successText(one: string, many: string): (count: number) => string {
-  return (count) => (count === 1 ? one : `${count} elementer ${many}!`);
-}
-
-const annulled = successText(message('annulleret'), 'er annulleret');
-
-function says(element: SelectedElement, what: string): string {
-  return `${element.fuldtNummer} ${what}`;
-}
-
-export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
-  softClose: {
-    keys: 'b',
-    success: successText(message('softLukket'), 'er soft-lukket'),
-    when: 'fra',
-    isSo: ({ status }) => status === 'SoftLukket',
-    so: 'er allerede soft-lukket',
-    refuse: (element) => {
-      const { status, type, softFrom } = element;
-      if (status === 'Lukket') return says(element, 'er lukket.');
-      if (softFrom === undefined) return null;
-      const from = formatTime(elementTypes[type].axis, softFrom);
-      return says(element, `er soft-lukket fra ${from}. Genåbn den først.`);
-    },
-    done: 'soft-lukkes',
-  },
-  close: {
-    keys: 'a',
-    success: successText(message('lukket'), 'er lukket'),
-    when: 'efter',
-    isSo: ({ status }) => status === 'Lukket',
-    so: 'er allerede lukket',
-    refuse: () => null,
-    done: 'afsluttes',
-  },
-  reopen: {
-    keys: 'shift+a',
-    success: successText(message('genaabnet'), 'er åbne'),
-    when: 'fra',
-    isSo: ({ status, hasEnd }) =>
-      (status === 'Aaben' || status === 'Fremtidig') && hasEnd === false,
-    so: 'er ikke lukket',
-    refuse: () => null,
-    done: 'genåbnes',
-  },
-};
-
-/** Why an element cannot be changed so; null: nothing is known against it. */
-function refusalOf(transition: Transition, element: SelectedElement): string | null {
-  const { isSo, so, refuse } = transitionWords[transition];
-  return isSo(element) ? says(element, `${so}.`) : refuse(element);
-}
-
-/** How marked elements stand to a change of status. */
-interface Standing {
-  readonly able: readonly SelectedElement[];
-  /** How many are so already. */
-  readonly alreadySo: number;
-  /** Those that something else is known against, each with it. */
-  readonly refused: readonly { readonly element: SelectedElement; readonly reason: string }[];
-}
-
-export function standingTo(transition: Transition, elements: readonly SelectedElement[]): Standing {
-  const { isSo, refuse } = transitionWords[transition];
-  const others = elements.filter((element) => !isSo(element));
-  return {
-    able: others.filter((element) => refuse(element) === null),
-    alreadySo: elements.length - others.length,
-    refused: others.flatMap((element) => {
-      const reason = refuse(element);
-      return reason === null ? [] : [{ element, reason }];
-    }),
-  };
-}
 
 /** What closing is called, of what has not begun and of what is to end already. */
 function closingTitle({ status, endsAfter }: SelectedElement): string | undefined {
@@ -198,9 +109,10 @@ export function againstTogether(
 function timeArgument(transition: Transition, axis: ElementCommand['time']): TimeArgument {
   const { from, to } = timeFieldCodes[axis];
   const time = timeWords[axis].label.toLowerCase();
+  const { boundsOf } = transitionWords[transition];
   return transition === 'close'
-    ? { kind: axis, name: to, label: `Sidste ${time}`, end: 'last' }
-    : { kind: axis, name: from, label: `Fra ${time}`, end: 'first' };
+    ? { kind: axis, name: to, label: `Sidste ${time}`, end: 'last', boundsOf }
+    : { kind: axis, name: from, label: `Fra ${time}`, end: 'first', boundsOf };
 }
 
 function availabilityOf(
@@ -278,7 +190,7 @@ function commandOf(
   };
 }
 
-/** Soft-close, close and reopen for the types that have them (domain guide 7), and for the marked rows. */
+/** Soft-close, close and reopen for the types that have them, and for the marked rows. */
 export const overgangeCommands: CommandDefinitions = Object.fromEntries(
   typesWithForm.flatMap((name) =>
     transitions.flatMap((transition) => {

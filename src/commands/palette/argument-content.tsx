@@ -30,7 +30,7 @@ interface ArgumentContentProps {
   readonly onDone: (tell: () => void) => void;
 }
 
-/** The argument step (design b2): chips, what can be chosen, and what the command will do. */
+/** The argument step: chips, what can be chosen, and what the command will do. */
 export function ArgumentContent(props: ArgumentContentProps) {
   const { step, command, isWithin, onBack } = props;
   const takesFocus = useRef(isWithin);
@@ -105,8 +105,8 @@ interface ArgumentKeys {
 }
 
 /**
- * The keys of the field (design README, keyboard map). Beyond the last argument Tab leaves the field
- * for the panel and the foot, where the keys are the browser's; Ctrl+Enter runs from anywhere.
+ * The keys of the field. Beyond the last argument Tab leaves the field for the panel and the foot, where the
+ * keys are the browser's; Ctrl+Enter runs from anywhere.
  */
 function useArgumentKeys(keys: ArgumentKeys): (event: KeyboardEvent) => void {
   useRunKey(keys.run);

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import { message } from '../../domain/messages.ts';
 import { statusLabels } from '../../domain/status.ts';
 import { CharCounter } from '../../ui/fields/char-counter.tsx';
@@ -21,7 +22,7 @@ interface ArgumentListProps {
 export function ArgumentList({ fields, state, listId, onTake }: ArgumentListProps) {
   const { current, candidates, active } = state;
   if (!current) return null;
-  const place = `${fields.indexOf(current) + 1} af ${fields.length} felter`;
+  const place = `${fields.indexOf(current) + 1} af ${counted(fields.length, 'felt', 'felter')}`;
   if (state.isText) {
     return (
       <div className="palette-list argument-text">
@@ -55,8 +56,17 @@ export function ArgumentList({ fields, state, listId, onTake }: ArgumentListProp
         {(candidate) => <CandidateLine candidate={candidate} icon={kindOf(current).icon} />}
       </Listbox>
       {candidates.length === 0 ? <p className="palette-note">{emptyText(current, state)}</p> : null}
+      {holdsForNone(candidates) ? (
+        <p className="palette-note">Intet af tidspunkterne gælder for dem alle.</p>
+      ) : null}
     </div>
   );
+}
+
+/** What can be chosen holds for some of what the command is about, and nothing for all. */
+function holdsForNone(candidates: readonly Candidate[]): boolean {
+  const open = candidates.filter(({ reason }) => reason === null);
+  return open.length > 0 && open.every(({ isShort }) => isShort);
 }
 
 function emptyText(

@@ -35,7 +35,7 @@ interface PaletteContentProps {
   readonly onChoose: (run: () => void) => void;
 }
 
-/** Search field, what was understood, hits, and what a sentence would do (design b1, b4, b5). */
+/** Search field, what was understood, hits, and what a sentence would do. */
 export function PaletteContent(props: PaletteContentProps) {
   const { isReturn, text, onWrite, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);

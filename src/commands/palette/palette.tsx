@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { leaveFocus, ReturnFocus } from '../../ui/focus/return-focus.tsx';
+import { useOpenLayer } from '../../ui/layers/open-layers.ts';
 import { stepKey } from '../arguments/use-argument-step.ts';
 import { commandById } from '../registry.ts';
 import { argumentStepAtom, closePaletteAtom, paletteOpenAtom } from '../state.ts';
@@ -55,6 +56,7 @@ export function Palette() {
     if (!before && !(step && hasList)) close();
     else if (!isBusy.current) setStep(before);
   };
+  useOpenLayer(isOpen, back);
   const finish = (tell: () => void) => {
     if (!step?.before) return choose(tell);
     setStep(step.before);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDate, todayInCopenhagen } from '../../domain/dates.ts';
-import { areaOf } from '../../domain/elements/areas.ts';
+import { areaOf } from '../../domain/elements/area-types.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { listOf, userPart } from '../../ui/memory/user-memory.ts';
 import type { PaletteCommandId } from '../command.ts';

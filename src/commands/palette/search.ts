@@ -79,7 +79,7 @@ function isLater({ command }: CommandHit, state: CommandState): number {
   return isOther ? 1 : 0;
 }
 
-/** Most commands that the list may hold (design README). */
+/** Most commands that the list may hold: more would be slow to draw at each key. */
 const mostCommands = 300;
 
 export const deniedHeading = 'Uden adgang';

@@ -21,7 +21,7 @@ export interface SentenceChip {
   readonly error?: string | undefined;
 }
 
-/** How a sentence is understood (design b4): a chip for each thing, in the order of the command. */
+/** How a sentence is understood: a chip for each thing, in the order of the command. */
 export function SentenceChips({ chips }: { readonly chips: readonly SentenceChip[] }) {
   return (
     <div className="understood">
@@ -87,7 +87,7 @@ function saidOf(
   return would ? { number: would.number, text: would.label } : { text: said || 'mangler' };
 }
 
-/** The same once it is filled in as its step would be: also what follows, and what is missing. */
+/** What is understood once a sentence is filled in as its step would be: also what follows, and what is missing. */
 export function chipsOfStep(command: PlannedCommand, { state }: FilledStep): SentenceChip[] {
   const violations = state.plan.plan?.violations ?? [];
   const fields = command.arguments.flatMap((field): SentenceChip[] => {

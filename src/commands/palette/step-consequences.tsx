@@ -1,16 +1,20 @@
+import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { addressed } from '../../domain/elements/addressed-element.ts';
-import { type AreaDeclaration, areaOf, areas } from '../../domain/elements/areas.ts';
-import { builtAreas } from '../../domain/elements/built-areas.ts';
+import { areaOf } from '../../domain/elements/area-types.ts';
+import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
 import { typeOfFullNumber } from '../../domain/numbers.ts';
+import { Button } from '../../ui/button.tsx';
 import { Consequences } from '../arguments/consequences.tsx';
 import type { NamedElement } from '../arguments/plan-text.ts';
+import { givenChoices } from '../arguments/use-argument-step.ts';
 import type { PlannedCommand } from '../command.ts';
-import { useConsole } from '../host.tsx';
+import { useCommandContext, useConsole } from '../host.tsx';
 import { structurePlace, withTime } from '../places.ts';
 import { runCommand } from '../run-command.ts';
 import type { ArgumentStep } from '../state.ts';
-import { aboutElements } from '../subject.ts';
+import { aboutElements, type Subject, subjectId } from '../subject.ts';
+import { leaveOutText, unseenIn, unseenMarksAtom, unseenText } from '../unseen-marks.ts';
 import type { FilledStep } from './use-step.ts';
 
 interface StepConsequencesProps {
@@ -36,6 +40,7 @@ export function StepConsequences(props: StepConsequencesProps) {
   return (
     <Consequences
       shown={state.plan}
+      note={<UnseenMarks {...props} />}
       elements={state.elements}
       missing={(state.unchosen ?? state.missing)?.label ?? ''}
       told={running.told}
@@ -52,10 +57,34 @@ export function StepConsequences(props: StepConsequencesProps) {
   );
 }
 
+/** How many of the marks the rows do not show, and the way to go on without them. */
+function UnseenMarks({ filled: { state }, step, command, onStep }: StepConsequencesProps) {
+  const { viewActions } = useCommandContext();
+  const unseen = unseenIn(step, useAtomValue(unseenMarksAtom));
+  const { subjects } = step;
+  if (!subjects || unseen.length === 0) return null;
+  const ids = new Set(unseen.map(({ id }) => id));
+  const isUnseen = (subject: Subject) => ids.has(subjectId(subject));
+  const leaveOut = () => {
+    const others = { ...subjects, all: subjects.all.filter((one) => !isUnseen(one)) };
+    const made = { ...state.input.made, ...givenChoices(others, command.arguments) };
+    onStep({ ...step, subjects: others, input: { ...state.input, made, highlighted: '' } });
+    viewActions.unmark?.(subjects.all.filter(isUnseen));
+  };
+  return (
+    <>
+      {unseenText(unseen)}{' '}
+      {unseen.length < subjects.all.length ? (
+        <Button label={leaveOutText(unseen)} variant="ghost" onClick={leaveOut} />
+      ) : null}
+    </>
+  );
+}
+
 /** The structure of an element in the way: the command's own where the number is one of that. */
 function areaOfNamed({ type, fuldtNummer }: NamedElement, { on }: PlannedCommand): AreaDeclaration {
   const [own] = on?.types ?? [];
   if (type) return areaOf(type);
-  const asked = [...(own ? [areaOf(own)] : []), ...builtAreas];
+  const asked = [...(own ? [areaOf(own)] : []), ...allAreas];
   return asked.find(({ name }) => typeOfFullNumber(fuldtNummer, name)) ?? areas.finanslovsstruktur;
 }

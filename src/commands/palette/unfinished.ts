@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import { type Entered, isOptional, subjectsIn } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import { isWritten } from '../arguments/written.ts';
@@ -62,7 +63,7 @@ export function unfinishedSteps(
       {
         key,
         title: about ? `${shortTitle} ${about}` : title,
-        note: `${filled.length} af ${asked.length} felter udfyldt`,
+        note: `${filled.length} af ${counted(asked.length, 'felt', 'felter')} udfyldt`,
         at: { command: id, subjects },
       },
     ];

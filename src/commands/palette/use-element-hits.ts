@@ -15,7 +15,7 @@ import type { PaletteQuery } from './search.ts';
 
 /** One letter finds nearly everything, and so helps nobody; one digit may be the whole number that is meant. */
 const shortestSearch = 2;
-/** Beside the commands, and alone: most elements that the list may hold (design README). */
+/** Beside the commands, and alone: most elements that the list may hold. More would be slow to draw at each key. */
 const shownBeside = 8;
 const shownAlone = 50;
 

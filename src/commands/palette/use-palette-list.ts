@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { sessionAtom } from '../../auth/session.ts';
 import { addressed } from '../../domain/elements/addressed-element.ts';
-import { areaOf } from '../../domain/elements/areas.ts';
+import { areaOf } from '../../domain/elements/area-types.ts';
 import { inputOf } from '../arguments/sentence.ts';
 import type { CommandContext } from '../command.ts';
 import { keptDrafts } from '../form-drafts.ts';

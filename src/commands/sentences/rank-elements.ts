@@ -1,5 +1,4 @@
-import type { Area } from '../../domain/elements/element-type.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
+import type { Area, ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { looseFold, numberQuery } from '../../domain/folding.ts';
 import { errorsAllowed, errorsToBeginning, isNear } from '../../domain/near-words.ts';

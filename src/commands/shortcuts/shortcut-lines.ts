@@ -25,6 +25,7 @@ export interface ShortcutSection {
 
 const headings = {
   global: 'Overalt',
+  view: 'Ændringer, der ikke er gemt',
   structure: 'Træ og tabel',
   form: 'Formular',
   timeline: 'Tidslinje',

@@ -15,8 +15,8 @@ import { type ShortcutLine, shortcutSections } from './shortcut-lines.ts';
 import './shortcut-overview.css';
 
 /**
- * Every key, from the registry (design b3). A line whose command can be run here is a button: it
- * runs once the overview has closed and the focus is back where it was.
+ * Every key, from the registry. A line whose command can be run here is a button: it runs once the overview
+ * has closed and the focus is back where it was.
  */
 export function ShortcutOverview() {
   const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);

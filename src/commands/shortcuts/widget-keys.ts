@@ -20,9 +20,10 @@ const rangeKeys: readonly WidgetKey[] = [
   { label: 'Fortryd og gentag', keys: ['mod+z', 'mod+y'] },
 ];
 
-/** Beside the commands' keys in the overview (design README, keyboard map). */
+/** Beside the commands' keys in the overview. */
 export const widgetKeys: Readonly<Record<KeyScope | Widget, readonly WidgetKey[]>> = {
   global: [],
+  view: [],
   structure: [
     { label: 'Flyt række', keys: ['up', 'down'] },
     { label: 'Fold ind eller ud', keys: ['left', 'right'] },

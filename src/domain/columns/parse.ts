@@ -19,7 +19,7 @@ function optionOf({ options }: EnumField, text: string): string | undefined {
   return meant?.value;
 }
 
-/** ÅÅÅÅ-MM-DD, and the five forms that a date is typed in (specification 3). */
+/** ÅÅÅÅ-MM-DD, and the five forms that a date is typed in (docs/domaene.md "Skrivemåder"). */
 export function dateOf(text: string): string | undefined {
   return parseDate(/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text);
 }

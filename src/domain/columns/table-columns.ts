@@ -1,4 +1,5 @@
-import { type AreaDeclaration, treeTypesOf } from '../elements/areas.ts';
+import { treeTypesOf } from '../elements/area-types.ts';
+import type { AreaDeclaration } from '../elements/areas.ts';
 import type { Field } from '../elements/field.ts';
 import type { ElementTypeName } from '../elements/names.ts';
 import { classFieldOf, elementTypes } from '../elements/registry.ts';

@@ -8,7 +8,10 @@ import type { RecordKindName } from '../records/names.ts';
 export const ofTheUndone = 'af det fortrudte';
 type OfTheUndone = typeof ofTheUndone;
 
-/** `proces`: the process right (domain guide 9); `virksomhed`: the user's own virksomhed (11); `scoperolle`: any of the scope roles (specification 6). */
+/**
+ * `proces`: the gate (docs/domaene.md "Porten"); `virksomhed`: the user's own
+ * (docs/domaene.md "Egen virksomhed"); `scoperolle`: any of the scope roles.
+ */
 type Gate = 'proces' | 'virksomhed' | 'scoperolle' | 'none';
 
 /**

@@ -76,7 +76,7 @@ export const commandsOf: (type: ElementType) => ElementCommands = madeOnce((type
 );
 
 /**
- * The same of a type that is created and edited.
+ * The commands of a type that is created and edited.
  * @throws Error that names a type that is only read.
  */
 export const writingCommandsOf: (type: ElementType) => WritingCommands = madeOnce((type) => {
@@ -128,7 +128,10 @@ function ownPut(type: ElementType): Pick<ElementCommand, 'call' | 'sharesCallOf'
   return { call: facts.edit.call, sharesCallOf: changeCommandId(type, 'ret') };
 }
 
-/** The accounting structure has no steps: whoever keeps it keeps their own virksomhed's (domain guide 11). */
+/**
+ * The accounting structure has no steps: whoever keeps it keeps their own virksomhed's
+ * (docs/domaene.md "Egen virksomhed").
+ */
 function gateOf({ area, actions }: ElementType): ElementCommand['gate'] {
   if (actions.processGate) return 'proces';
   return area === 'regnskabsstruktur' ? 'virksomhed' : 'none';

@@ -1,4 +1,4 @@
-import type { ElementTypeName } from '../elements/names.ts';
+import type { Area, ElementTypeName } from '../elements/names.ts';
 import type { Change } from './declaration.ts';
 
 /** Other verbs for the same change, before the name of the type or the element. */
@@ -93,5 +93,44 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
   Loengruppe: {
     create: ['ny løngruppe', 'gruppenummer', 'sls'],
     edit: ['rediger løngruppe', 'se-nummer', 'gruppenummer', 'omdøb'],
+  },
+};
+
+interface AreaWords {
+  /** What users also call it, when they go there. */
+  readonly names?: readonly string[];
+  /** What they look for in it; absent: its types. */
+  readonly holds?: readonly string[];
+  /** Other titles of its file in Excel; absent: as its name says them. */
+  readonly file?: readonly string[];
+}
+
+/** What users search for to go to an area, and to fetch its file, beside what its name says. */
+export const areaWords: Readonly<Partial<Record<Area, AreaWords>>> = {
+  finanslovsstruktur: {
+    names: ['fl'],
+    holds: ['paragraf', 'hovedkonto', 'underkonto'],
+    // The file that is meant where nothing says which.
+    file: [
+      'excel',
+      'eksport',
+      'eksportér',
+      'exportér',
+      'eksporter til regneark',
+      'eksporter til excel',
+      'exporter til excel',
+      'download',
+      'udtræk',
+    ],
+  },
+  regnskabsstruktur: {
+    holds: ['virksomhed', 'bogføringskreds', 'delregnskab'],
+    file: ['regnskab i excel', 'eksportér regnskabsstruktur'],
+  },
+  kontoplan: { holds: ['standardkonto', 'regnskabskonto'] },
+  loen: {
+    names: ['løn', 'vis lønfællesskaber'],
+    holds: ['lønfællesskab'],
+    file: ['løngrupper i excel', 'eksportér løngrupper', 'lønfællesskaber i excel'],
   },
 };

@@ -5,7 +5,7 @@ import { writingCommandsOf } from './element-commands.ts';
 
 const { edit } = writingCommandsOf(loengruppe);
 
-/** Puts a løngruppe in another lønfællesskab from a periode on, or in none (domain guide 10). */
+/** Puts a løngruppe in another lønfællesskab from a periode on, or in none (docs/domaene.md "Flytning"). */
 export const moveLoengruppe: ElementCommand = {
   id: changeCommandId(loengruppe, 'flyt'),
   permission: writePermission(loengruppe),

@@ -7,7 +7,7 @@ const common = {
   runs: 'kernen',
 } as const;
 
-/** Makes the 14 periods of a finansår, and the finansår where there is none (domain guide 8). */
+/** Makes the 14 periods of a finansår, and the finansår where there is none (docs/domaene.md "Perioder"). */
 export const generatePeriods = {
   ...common,
   id: 'CreateUpdatePeriodElement#generer',

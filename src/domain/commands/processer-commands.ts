@@ -1,6 +1,6 @@
 import type { CommandDeclaration } from './declaration.ts';
 
-/** Sets the level of one paragraf in one underaktivitet; one command a cell (domain guide 9). */
+/** Sets the level of one paragraf in one underaktivitet; one command a cell (docs/domaene.md "Niveauer"). */
 export const changeLevel = {
   id: 'UpdateProcessRightPermissionStatus',
   permission: 'UpdateProcessRightPermissionStatus',

@@ -5,7 +5,7 @@ import { writingCommandsOf } from './element-commands.ts';
 const { close, reopen, edit } = writingCommandsOf(delregnskab);
 if (!close || !reopen) throw new Error('Delregnskaber lukkes og genåbnes.');
 
-/** Closes without asking what it is zeroed for and who uses it (domain guide 7). */
+/** Closes without asking what it is zeroed for and who uses it (docs/domaene.md "Lukning"). */
 export const closeUnchecked: ElementCommand = {
   ...close,
   id: 'CloseDelregnskabWithoutValidation',

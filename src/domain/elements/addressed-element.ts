@@ -36,7 +36,7 @@ export function addressed(element: Numbered): AddressedElement {
   return { number: addressNumber(element), id: nummerGenbrugt === false ? '' : id };
 }
 
-/** The same in one text. */
+/** Which element an address says, in one text. */
 export function addressedText({ number, id }: AddressedElement): string {
   return id === '' ? number : `${number} ${id}`;
 }

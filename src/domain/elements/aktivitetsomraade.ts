@@ -1,7 +1,10 @@
 import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
-/** Domain guide, sections 4 and 6. Its digit follows the hovedområde's without a dot: 07.14. */
+/**
+ * docs/domaene.md "Paragraf, hovedområde og aktivitetsområde". Its digit follows the hovedområde's without a
+ * dot: 07.14.
+ */
 export const aktivitetsomraade: ElementType = {
   name: 'Aktivitetsomraade',
   area: 'finanslovsstruktur',

@@ -1,10 +1,25 @@
 import type { Permission } from '../permissions.ts';
-import type { Area, ElementType, TimeAxis } from './element-type.ts';
-import type { ElementTypeName } from './names.ts';
-import { elementTypes, elementTypesOf, isCodeList } from './registry.ts';
+import type { TimeAxis } from './element-type.ts';
+import type { Area, ElementTypeName } from './names.ts';
 import type { UdvalgName } from './udvalg.ts';
 
-/** What the screens, calls and search hits of one structure have in common; its types declare the rest. */
+/** A page of elements of an area. */
+export interface AreaPage {
+  /** Before the full number. */
+  readonly path: string;
+  readonly title: string;
+  /** Of this type alone, whose create form stands at the path itself; absent: of all that have no page of their own. */
+  readonly type?: ElementTypeName;
+  /** Who may open the form. */
+  readonly writers?: readonly Permission[];
+  /** Its other name in the specification. */
+  readonly alias?: string;
+}
+
+/**
+ * What the screens, calls and search hits of one structure have in common; its types declare the rest. Routes,
+ * navigation, screens, commands and files are projections of it, and the frame reads it: it knows no type.
+ */
 export interface AreaDeclaration {
   readonly name: Area;
   readonly label: string;
@@ -14,18 +29,28 @@ export interface AreaDeclaration {
   readonly root: ElementTypeName;
   /** The time that its screens look at. */
   readonly axis: TimeAxis;
-  /** Its calls stand below this (specification section 7). */
+  /** Its calls stand below this. */
   readonly apiRoot: string;
-  /** Address of its structure view (specification section 2). */
+  /** Address of its structure view. */
   readonly path: string;
-  /** Address of an element's own page, before the full number, unless its type has its own (specification section 2). */
-  readonly elementPath?: string;
-  /** Who may read it, any of them; absent: everyone who is signed in. */
+  /** The screen's other name in the specification. */
+  readonly alias?: string;
+  /** Where its elements are shown; the addresses of pages that are one type's own beside the others'. */
+  readonly pages: readonly AreaPage[];
+  /** Its place among the areas in the navigation: those below zero are ahead of what is no area's, the others behind it. */
+  readonly order: number;
+  /** Leads to its structure. */
+  readonly keys: `g ${string}`;
+  /** What it is called in the names of commands, where that is shorter than its name. */
+  readonly short?: string;
+  /** Who may read it, any of them: first who may only that, which names the way to it; absent: everyone who is signed in. */
   readonly readers?: readonly Permission[];
-  /** Its one search stands for the others, and its elements are looked up by their types' own calls (specification section 7). */
+  /** Its one search stands for the others, and its elements are looked up by their types' own calls. */
   readonly hasOneSearch?: true;
   /** What its elements in Excel are called, and where they are got below its calls; absent: as every structure's. */
   readonly excel?: { readonly path: string; readonly file: string };
+  /** Commands that fetch other files than that of its elements. */
+  readonly reports?: readonly `konsol#${string}`[];
   /** Heading of the column with what its elements' code lists say; absent: it has no such column. */
   readonly classLabel?: string;
   /** So many finansår fill the pictures of its versions, month by month; absent: many, year by year. */
@@ -78,7 +103,12 @@ export const areas = {
     axis: 'finansaar',
     apiRoot: '/api/finanslovsstruktur',
     path: '/finanslovsstruktur',
-    elementPath: '/fl',
+    alias: 'Finanslovsstruktur',
+    pages: [{ path: '/fl', title: 'Finanslovselement' }],
+    order: -1,
+    keys: 'g f',
+    short: 'fl',
+    reports: ['konsol#hent-manglende'],
     classLabel: 'Indhold',
     overview: {
       counts: 'Underkonto',
@@ -102,7 +132,10 @@ export const areas = {
     axis: 'periode',
     apiRoot: '/api/regnskabsstruktur',
     path: '/regnskabsstruktur',
-    elementPath: '/ac',
+    pages: [{ path: '/ac', title: 'Regnskabselement' }],
+    order: -3,
+    keys: 'g r',
+    short: 'rs',
     overview: {
       counts: 'Delregnskab',
       rootSign: '',
@@ -118,7 +151,10 @@ export const areas = {
     axis: 'periode',
     apiRoot: '/api/kontoplan',
     path: '/kontoplan',
-    elementPath: '/kt',
+    pages: [{ path: '/kt', title: 'Kontoplanelement' }],
+    order: -2,
+    keys: 'g k',
+    short: 'kp',
     classLabel: 'Statuspost',
     tree: {
       tellsLabel: 'Kontotype',
@@ -140,6 +176,24 @@ export const areas = {
     axis: 'periode',
     apiRoot: '/api/slp',
     path: '/loengrupper',
+    alias: 'LoengrupperView',
+    pages: [
+      {
+        path: '/loengruppe',
+        title: 'Løngruppe',
+        type: 'Loengruppe',
+        writers: ['WriteLoengrupperAndFaellesskaber'],
+      },
+      {
+        path: '/loenfaellesskab',
+        title: 'Lønfællesskab',
+        type: 'Loenfaellesskab',
+        alias: 'LoenfaellesskabDetail',
+        writers: ['WriteLoengrupperAndFaellesskaber'],
+      },
+    ],
+    order: 1,
+    keys: 'g l',
     readers: ['ReadLoengrupperAndFaellesskaber', 'WriteLoengrupperAndFaellesskaber'],
     hasOneSearch: true,
     excel: { path: '/download-excel', file: 'loenfaellesskabs.xlsx' },
@@ -160,45 +214,10 @@ export const areas = {
   },
 } as const satisfies Readonly<Record<Area, AreaDeclaration>>;
 
-export function areaOf(type: ElementTypeName): AreaDeclaration {
-  return areas[elementTypes[type].area];
-}
+/** Every area, in the order of the specification's structures. */
+export const allAreas: readonly AreaDeclaration[] = Object.values(areas);
 
 /** Whether the holder of some permissions may read an area's elements, and all that tells of them. */
 export function mayRead({ readers }: AreaDeclaration, held: ReadonlySet<string>): boolean {
   return readers?.some((permission) => held.has(permission)) ?? true;
-}
-
-/** The types whose elements the holder of some permissions may not read; none of most users'. */
-export function hiddenTypes(held: ReadonlySet<string>): ElementTypeName[] {
-  return Object.values<AreaDeclaration>(areas)
-    .filter((area) => !mayRead(area, held))
-    .flatMap(({ name }) => elementTypesOf(name).map((type) => type.name));
-}
-
-/** The types that stand in the tree, from its top; the code lists have no place in it. */
-export function treeTypesOf({ name }: AreaDeclaration): ElementType[] {
-  return elementTypesOf(name).filter((type) => !isCodeList(type.name));
-}
-
-/** Whether its elements are changed in the steps of a process (domain guide 9). */
-export function hasSteps({ name }: AreaDeclaration): boolean {
-  return elementTypesOf(name).some(({ actions }) => actions.processGate);
-}
-
-/** Whether a full number begins with that of the element above, all the way from the root (domain guide 4). */
-export function numbersNest(area: AreaDeclaration): boolean {
-  return treeTypesOf(area).every(
-    ({ name, number }) => name === area.root || number.separator !== undefined,
-  );
-}
-
-/** Whether the path of own numbers down to an element is a number of it too (domain guide 4). */
-export function hasCanonicalNumbers(area: AreaDeclaration): boolean {
-  return !numbersNest(area) && !hasNumericNumbers(area);
-}
-
-/** Whether its numbers are whole numbers, and follow each other as such. */
-export function hasNumericNumbers({ name }: AreaDeclaration): boolean {
-  return elementTypesOf(name).every(({ number }) => number.isNumeric);
 }

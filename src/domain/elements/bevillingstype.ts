@@ -2,7 +2,7 @@ import { digitsField, nameField, noteField, patternField, timeFields } from './c
 import type { ElementType } from './element-type.ts';
 import { isStandardkonto } from './standardkonto-numbers.ts';
 
-/** Domain guide, sections 5 and 6; it has no closing (section 7). */
+/** docs/domaene.md "Bevillingstype". It has no closing. */
 export const bevillingstype: ElementType = {
   name: 'Bevillingstype',
   area: 'finanslovsstruktur',

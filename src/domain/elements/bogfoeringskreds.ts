@@ -2,7 +2,7 @@ import { digitsField, nameField, noteField, parentField, timeFields } from './co
 import type { ElementType } from './element-type.ts';
 import type { Field } from './field.ts';
 
-/** The settings of a kreds, `settings/{kanoniskNummer}` (domain guide 6). */
+/** The settings of a kreds, `settings/{kanoniskNummer}` (docs/domaene.md "Bogføringskreds"). */
 const settings: readonly Field[] = [
   {
     kind: 'enum',
@@ -73,7 +73,7 @@ const settings: readonly Field[] = [
   },
 ];
 
-/** Domain guide, sections 4 and 6. */
+/** docs/domaene.md "Bogføringskreds". */
 export const bogfoeringskreds: ElementType = {
   name: 'Bogfoeringskreds',
   area: 'regnskabsstruktur',

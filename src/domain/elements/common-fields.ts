@@ -3,7 +3,7 @@ import { type TimeAxis, timeFieldCodes } from './element-type.ts';
 import type { DateField, ReferenceField, TextField, TimeField, ValueRule } from './field.ts';
 import type { ElementTypeName } from './names.ts';
 
-/** A fixed own number of so many digits, kept as text with its leading zeros (domain guide 4). */
+/** A fixed own number of so many digits, kept as text with its leading zeros. */
 export function digitsField(field: {
   digits: number;
   columns: number;
@@ -29,7 +29,7 @@ export function digitsField(field: {
   };
 }
 
-/** A fixed whole number from 1 of at most so many digits, written without zeros in front (domain guide 4). */
+/** A fixed whole number from 1 of at most so many digits, written without zeros in front. */
 export function numericField(field: { digits: number; columns: number; help?: string }): TextField {
   const { digits, ...rest } = field;
   return {
@@ -40,7 +40,7 @@ export function numericField(field: { digits: number; columns: number; help?: st
   };
 }
 
-/** The element above. Only a move command changes it after creation (domain guide 7). */
+/** The element above. Only a move command changes it after creation (docs/domaene.md "Flytning"). */
 export function parentField(field: {
   code: string;
   label: string;
@@ -107,7 +107,7 @@ export function finansaarField(): TimeField {
   };
 }
 
-/** The database has no year 0, though a date that is typed may lie in it (specification 5). */
+/** The database has no year 0, though a date that is typed may lie in it. */
 const firstDate = '0001-01-01';
 
 /** A day of a record that is no element. */
@@ -120,7 +120,7 @@ export function dateField(
   return { kind: 'date', ...shown, min: firstDate, ...more };
 }
 
-/** The reason for the change, shown in history (domain guide 6). */
+/** The reason for the change, shown in history. */
 export function noteField(): TextField {
   return {
     kind: 'text',
@@ -134,7 +134,7 @@ export function noteField(): TextField {
   };
 }
 
-/** Set by soft-close and reopen, never by a form (domain guide 6, common block). */
+/** Set by soft-close and reopen, never by a form (docs/domaene.md "Fælles felter"). */
 export function softCloseFields(): [TimeField, TimeField] {
   const common = {
     kind: 'time',

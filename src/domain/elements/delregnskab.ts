@@ -2,7 +2,7 @@ import { digitsField, nameField, noteField, parentField, timeFields } from './co
 import type { ElementType } from './element-type.ts';
 import type { BoolField } from './field.ts';
 
-/** The product holds no balances: whoever closes says that it is zeroed (domain guide 7). */
+/** The product holds no balances: whoever closes says that it is zeroed (docs/domaene.md "Lukning"). */
 const zeroed: BoolField = {
   kind: 'bool',
   code: 'saldoErNul',
@@ -13,7 +13,7 @@ const zeroed: BoolField = {
   default: false,
 };
 
-/** Domain guide, sections 4 and 6. */
+/** docs/domaene.md "Delregnskab". */
 export const delregnskab: ElementType = {
   name: 'Delregnskab',
   area: 'regnskabsstruktur',
@@ -68,7 +68,7 @@ export const delregnskab: ElementType = {
     noteField(),
   ],
   relations: ['underkonti'],
-  // Its number belongs to the kreds (domain guide 7).
+  // Its number belongs to the kreds: it is closed, and a new one is made.
   neverMoved: { says: 'flytDelregnskab', instead: 'close' },
   actions: {
     close: 'Delregnskab',

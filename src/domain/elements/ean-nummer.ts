@@ -2,7 +2,7 @@ import { isValidGs1 } from '../check-digits.ts';
 import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
-/** Domain guide, sections 4, 6 and 13: the address of e-invoices to a kreds. */
+/** docs/domaene.md "EAN-nummer": the address of e-invoices to a kreds. */
 export const eanNummer: ElementType = {
   name: 'EANNummer',
   area: 'regnskabsstruktur',

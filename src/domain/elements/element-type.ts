@@ -1,13 +1,10 @@
 import type { MessageKey } from '../messages.ts';
 import type { Permission } from '../permissions.ts';
-import { formatTime } from '../time-axis.ts';
 import type { BoolField, Field } from './field.ts';
-import type { ElementTypeName } from './names.ts';
+import type { Area, ElementTypeName } from './names.ts';
 
-/** Finance-act elements live in whole finansår (ÅÅÅÅ), the rest in perioder (ÅÅÅÅPP); domain guide, decision 1. */
+/** Finance-act elements live in whole finansår (ÅÅÅÅ), the rest in perioder (ÅÅÅÅPP); docs/domaene.md "Tid". */
 export type TimeAxis = 'finansaar' | 'periode';
-
-export type Area = 'finanslovsstruktur' | 'regnskabsstruktur' | 'kontoplan' | 'loen';
 
 /** What ties an element to something outside its structure; each has a section of its own beside the element. */
 export type Relation = 'delregnskaber' | 'virksomheder' | 'underkonti' | 'cvr' | 'balance';
@@ -63,7 +60,7 @@ interface DeclaredType {
     readonly freedByClosing?: true;
     /** Of text digits so many; of a numeric one at most. */
     readonly digits: number;
-    /** A whole number from 1 without zeros in front, and in the order of numbers (domain guide 4). */
+    /** A whole number from 1 without zeros in front, and in the order of numbers (docs/domaene.md "Numre"). */
     readonly isNumeric?: true;
     readonly full: RegExp;
     /** The reference whose element says which own numbers it allows, and its field that says so. */
@@ -92,8 +89,6 @@ interface DeclaredType {
   readonly readOnly?: true;
   /** Created and changed by POST and PUT alone, at this path below the area's; absent: at its list, and closed by DELETE. */
   readonly writtenAt?: string;
-  /** Its create form stands at this address, and the page of an element below it (specification 2). */
-  readonly ownPath?: string;
   /** A code list whose numbers no other type of the area has, so that they stand in its element address. */
   readonly ownPage?: true;
   readonly actions: {
@@ -105,12 +100,12 @@ interface DeclaredType {
     readonly reopen?: Permission;
     /** What a closing asks besides its last time. */
     readonly closingFields?: readonly BoolField[];
-    /** Writes pass the process-right gate (domain guide 9). */
+    /** Writes pass the process-right gate (docs/domaene.md "Porten"). */
     readonly processGate: boolean;
   };
 }
 
-/** Names of the two time fields of the axis, as they stand in payloads (domain guide 6). */
+/** Names of the two time fields of the axis, as they stand in payloads. */
 export const timeFieldCodes = {
   finansaar: { from: 'fraFinansaar', to: 'tilFinansaar' },
   periode: { from: 'fraPeriode', to: 'tilPeriode' },
@@ -132,12 +127,7 @@ export const timeWords = {
   },
 } as const satisfies Record<TimeAxis, Record<'label' | 'one' | 'another' | 'the', string>>;
 
-/** »finansåret 2026«, »perioden 11.2026«. */
-export function theTime(axis: TimeAxis, time: number): string {
-  return `${timeWords[axis].the} ${formatTime(axis, time)}`;
-}
-
-/** What a soft-closed element of the axis can still be used for (domain guide, decision 4). */
+/** What a soft-closed element of the axis can still be used for (docs/domaene.md "Soft-lukning"). */
 export const softClosedText = {
   finansaar: 'softLukketInfo',
   periode: 'softLukketRegnskab',

@@ -5,7 +5,8 @@ import { recordKinds } from '../records/registry.ts';
 import { areas } from './areas.ts';
 import { timeWords } from './element-type.ts';
 import { elementTypes } from './registry.ts';
-import { elementLabels, koblingFields, stepField } from './shown-fields.ts';
+import { relationKinds } from './relations.ts';
+import { elementLabels, stepField } from './shown-fields.ts';
 
 /** What paths, queries and bodies hold besides what the declarations of the elements name. */
 const ownLabels: Readonly<Record<string, string>> = {
@@ -45,6 +46,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   input: 'Input',
   token: 'Plan',
   kun: 'Udvalg',
+  kilde: 'Kilde',
   slags: 'Slags',
   udvalg: 'Udvalg',
   kanoniskNummer: 'Kanonisk nummer',
@@ -59,7 +61,9 @@ const labels: ReadonlyMap<string, string> = new Map([
     ...(parent ? [[parent.field, parent.label] as const] : []),
   ]),
   [reasonField.code, reasonField.label],
-  ...koblingFields.map(({ code, label }) => [code, label] as const),
+  ...Object.values(relationKinds).flatMap(({ told }) =>
+    told.map(({ code, label }) => [code, label] as const),
+  ),
   ...Object.values(elementTypes).flatMap(({ fields }) =>
     fields.map(({ code, label }) => [code, label] as const),
   ),

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages.ts';
 import type { Permission } from '../permissions.ts';
-import type { ElementTypeName } from './names.ts';
+import type { ElementTypeName, RelationName } from './names.ts';
 
 /** The headings of a form; fields show in declaration order under their heading. */
 export type FieldGroup =
@@ -19,7 +19,7 @@ export interface ValueRule {
 }
 
 interface FieldBase {
-  /** API name, verbatim from the domain guide, section 6. */
+  /** Name in the interface, which other systems lean on. */
   readonly code: string;
   /** Danish label: the form's, the column's, the log's and the error text's. */
   readonly label: string;
@@ -45,7 +45,7 @@ export interface TextField extends FieldBase {
   readonly maxLength: number;
   /** What the whole value must match. */
   readonly pattern?: RegExp;
-  /** What every unfinished value must match; keystrokes that break it are blocked (specification 5). */
+  /** What every unfinished value must match; keystrokes that break it are blocked. */
   readonly typing?: RegExp;
   /** Read as capitals, however it is written. */
   readonly capitals?: true;
@@ -85,7 +85,7 @@ export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
   readonly to: ElementTypeName;
   /** Kept as a relation with perioder of its own, rather than with the element's versions. */
-  readonly keptAs?: 'kobling';
+  readonly keptAs?: RelationName;
   /** Of a code list only those that hold a value are offered; what else may be pointed to, the rules say. */
   readonly only?: { readonly field: string; readonly value: string };
 }
@@ -105,7 +105,7 @@ export interface TimeField extends FieldBase {
   readonly kind: 'time';
 }
 
-/** A day, held as ÅÅÅÅ-MM-DD and typed in any of the five forms (specification 3). */
+/** A day, held as ÅÅÅÅ-MM-DD and typed in any of the five forms (docs/domaene.md "Skrivemåder"). */
 export interface DateField extends FieldBase {
   readonly kind: 'date';
   /** First and last day that can be chosen, ÅÅÅÅ-MM-DD. */

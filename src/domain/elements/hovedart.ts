@@ -2,7 +2,7 @@ import { counted } from '../counted.ts';
 import { digitsField, nameField, noteField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
-/** Domain guide, sections 4 and 6: the top of the chart. The specification has no call that changes it. */
+/** docs/domaene.md "Hovedart og statuspost": the top of the chart. The specification has no call that changes it. */
 export const hovedart: ElementType = {
   name: 'Hovedart',
   area: 'kontoplan',

@@ -2,7 +2,7 @@ import { digitsField, nameField, noteField, parentField, timeFields } from './co
 import type { ElementType } from './element-type.ts';
 import { hasCarryForward } from './rules.ts';
 
-/** Domain guide, sections 4, 5 and 6. */
+/** docs/domaene.md "Hovedkonto". */
 export const hovedkonto: ElementType = {
   name: 'Hovedkonto',
   area: 'finanslovsstruktur',

@@ -37,8 +37,8 @@ function schemasOf(said: Said): Readonly<Record<InputMode, (type: ElementType) =
 }
 
 /**
- * The schema without the fields named: what a loaded element already breaks, and a change leaves as
- * it is, is not asked about again (domain guide 7, legacy rows).
+ * The schema without the fields named: what a loaded element already breaks, and a change leaves as it is, is
+ * not asked about again (docs/domaene.md "Arvede brud").
  */
 export function updateSchemaWithout(
   type: ElementType,

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts';
 import { nameField, noteField, numericField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
-/** Domain guide, sections 4, 6 and 10: løngrupper with common administration. */
+/** docs/domaene.md "Lønfællesskab": løngrupper with common administration. */
 export const loenfaellesskab: ElementType = {
   name: 'Loenfaellesskab',
   permission: 'WriteLoengrupperAndFaellesskaber',
@@ -10,7 +10,6 @@ export const loenfaellesskab: ElementType = {
   area: 'loen',
   list: 'loenfaellesskaber',
   writtenAt: 'loenfaellesskab',
-  ownPath: '/loenfaellesskab',
   label: { one: 'lønfællesskab', many: 'lønfællesskaber', theOne: 'lønfællesskabet' },
   abbreviation: 'LF',
   axis: 'periode',

@@ -11,14 +11,13 @@ import type { ElementType } from './element-type.ts';
 
 type Links = { readonly bogfoeringskredsId?: { readonly fuldtNummer: string } };
 
-/** Domain guide, sections 4, 6 and 10: a group of Statens Lønsystem, in a lønfællesskab or on its own. */
+/** docs/domaene.md "Løngruppe": a group of Statens Lønsystem, in a lønfællesskab or on its own. */
 export const loengruppe: ElementType = {
   name: 'Loengruppe',
   permission: 'WriteLoengrupperAndFaellesskaber',
   area: 'loen',
   list: 'loengrupper',
   writtenAt: 'loengruppe',
-  ownPath: '/loengruppe',
   label: { one: 'løngruppe', many: 'løngrupper', theOne: 'løngruppen' },
   abbreviation: 'LG',
   axis: 'periode',

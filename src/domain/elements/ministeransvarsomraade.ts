@@ -1,7 +1,7 @@
 import { digitsField, nameField, noteField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
-/** Domain guide, sections 4 and 6. */
+/** docs/domaene.md "Ministeransvarsområde". */
 export const ministeransvarsomraade: ElementType = {
   name: 'Ministeransvarsomraade',
   area: 'regnskabsstruktur',

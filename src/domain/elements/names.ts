@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Every structure; `areas.ts` declares them. */
+export type Area = 'finanslovsstruktur' | 'regnskabsstruktur' | 'kontoplan' | 'loen';
+
 /** Every versioned element type. Most are named as their permission (`writePermission`). */
 export const elementTypeNames = [
   'Paragraf',
@@ -26,3 +29,6 @@ export const elementTypeNames = [
 export type ElementTypeName = (typeof elementTypeNames)[number];
 
 export const elementTypeNameSchema = z.enum(elementTypeNames);
+
+/** Every relation that a field may be kept as; `relations.ts` declares them. */
+export type RelationName = 'kobling';

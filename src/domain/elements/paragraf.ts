@@ -1,7 +1,7 @@
 import { digitsField, nameField, noteField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
-/** Domain guide, sections 4 and 6. */
+/** docs/domaene.md "Paragraf, hovedområde og aktivitetsområde". */
 export const paragraf: ElementType = {
   name: 'Paragraf',
   area: 'finanslovsstruktur',

@@ -1,7 +1,7 @@
 import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
-/** Domain guide, sections 4 and 6: the account that is posted on, 18.11 or 1811 (decision 048). */
+/** docs/domaene.md "Regnskabskonto": the account that is posted on, 18.11 or 1811 (decision 048). */
 export const regnskabskonto: ElementType = {
   name: 'Regnskabskonto',
   area: 'kontoplan',

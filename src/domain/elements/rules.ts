@@ -6,13 +6,16 @@ interface RuleBreak {
   readonly code: MessageKey;
   readonly message: string;
   /**
-   * The fields it touches, the one to blame in a new element first. On edit it is a violation only
-   * when one of them changed (domain guide 7, legacy rows).
+   * The fields it touches, the one to blame in a new element first. On edit it is a violation only when one
+   * of them changed (docs/domaene.md "Arvede brud").
    */
   readonly fields: readonly [string, ...string[]];
 }
 
-/** The numbers that belong to no underkontotype in particular (domain guide 4). */
+/**
+ * The numbers that belong to no underkontotype in particular
+ * (docs/domaene.md "Hovedkontonumre og underkontonumre").
+ */
 export const freeUnderkontonumre = '10-89';
 
 /** The ends of a type's `underkontonumre`: a number, or a range as `10-89`. */
@@ -75,7 +78,10 @@ export function underkontoRules(underkonto: {
   return breaks;
 }
 
-/** Hovedkonto 79 is kept for reserver og budgetregulering, and its name must say so (domain guide 4). */
+/**
+ * Hovedkonto 79 is kept for reserver og budgetregulering, and its name must say so
+ * (docs/domaene.md "Hovedkontonumre og underkontonumre").
+ */
 export function hovedkontoRules(hovedkonto: {
   readonly nummer: string;
   readonly navn: string;
@@ -94,7 +100,7 @@ function saysReserve(navn: string): boolean {
   return /reserve|budgetregulering/.test(fold(navn));
 }
 
-/** Koder of the bevillingstyper whose hovedkonti carry a virksomhed's equity (domain guide 5 and 6). */
+/** Koder of the bevillingstyper whose hovedkonti carry a virksomhed's equity (docs/domaene.md "Virksomhedsbærende"). */
 const operatingCodes: ReadonlySet<string> = new Set(['DB', 'SV']);
 
 export function isOperating(bevillingskode: string): boolean {
@@ -103,12 +109,12 @@ export function isOperating(bevillingskode: string): boolean {
 
 const carryForwardCodes: ReadonlySet<string> = new Set(['DB', 'SV', 'AN', 'RB']);
 
-/** Whether an unused appropriation of the bevillingstype may be used next year (domain guide 5). */
+/** Whether an unused appropriation of the bevillingstype may be used next year (docs/domaene.md "Hovedkonto"). */
 export function hasCarryForward(bevillingskode: string): boolean {
   return carryForwardCodes.has(bevillingskode);
 }
 
-/** Who may carry, and who has a carrying hovedkonto (domain guide 6). */
+/** Who may carry, and who has a carrying hovedkonto (docs/domaene.md "Virksomhedsbærende"). */
 export function carryingRules(hovedkonto: {
   readonly virksomhedsbaerende: boolean;
   readonly hasCarrier: boolean;

@@ -30,14 +30,6 @@ export const elementLabels = {
   overordnetId: 'Overordnet element',
 } as const;
 
-/** Of an underkonto's kobling to a delregnskab, which lives in perioder. */
-export const koblingFields: readonly ToldField[] = [
-  { kind: 'reference', code: 'delregnskabId', label: 'Delregnskab' },
-  { kind: 'bool', code: 'defaultDelregnskab', label: 'Standard' },
-  { kind: 'time', code: 'fraPeriode', label: 'Fra periode' },
-  { kind: 'time', code: 'tilPeriode', label: 'Til periode' },
-];
-
 /** Of users, their roles and their logins. A password's hash is no one's to read. */
 export const userFields: readonly ToldField[] = [
   { kind: 'text', code: 'visningsnavn', label: 'Navn' },

@@ -3,7 +3,7 @@ import { digitsField, nameField, noteField, parentField, timeFields } from './co
 import type { ElementType } from './element-type.ts';
 import { isStandardkonto } from './standardkonto-numbers.ts';
 
-/** Domain guide, sections 4, 5 and 6: what is budgeted on; the accounts to post on hang below. */
+/** docs/domaene.md "Standardkonto": what is budgeted on; the accounts to post on hang below. */
 export const standardkonto: ElementType = {
   name: 'Standardkonto',
   area: 'kontoplan',

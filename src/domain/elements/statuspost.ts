@@ -2,8 +2,8 @@ import { digitsField, nameField, noteField, timeFields } from './common-fields.t
 import type { ElementType } from './element-type.ts';
 
 /**
- * Domain guide, sections 4 and 6: a line of the balance. The specification has no call that changes
- * it. What the guide calls its type is its `linjetype`, for `type` is what every element has.
+ * docs/domaene.md "Hovedart og statuspost": a line of the balance. The specification has no call that changes
+ * it. Whether it is a sum is its `linjetype`, for `type` is what every element has.
  */
 export const statuspost: ElementType = {
   name: 'Statuspost',

@@ -2,7 +2,7 @@ import type { OwnCommandId } from '../permissions.ts';
 import { changeCommandId, writePermission } from './command-ids.ts';
 import type { ElementType } from './element-type.ts';
 
-/** Changes of status: they set no fields but the reason and the time (domain guide 7). */
+/** Changes of status: they set no fields but the reason and the time. */
 export const transitions = ['softClose', 'close', 'reopen'] as const;
 export type Transition = (typeof transitions)[number];
 

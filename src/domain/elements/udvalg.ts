@@ -1,5 +1,5 @@
 import { formatTime, next } from '../time-axis.ts';
-import type { AreaDeclaration } from './areas.ts';
+import type { TimeAxis } from './element-type.ts';
 import type { ElementTypeName } from './names.ts';
 
 /** Elements that ask for attention: a filter that the product has saved. */
@@ -39,7 +39,11 @@ const udvalg = {
 export type UdvalgName = keyof typeof udvalg;
 
 /** What an udvalg is called at the time looked at. */
-export function udvalgLabel(name: UdvalgName, { axis }: AreaDeclaration, time: number): string {
+export function udvalgLabel(
+  name: UdvalgName,
+  { axis }: { readonly axis: TimeAxis },
+  time: number,
+): string {
   return udvalg[name].label(formatTime(axis, next(axis, time)));
 }
 

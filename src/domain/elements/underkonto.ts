@@ -2,7 +2,7 @@ import { digitsField, nameField, noteField, parentField, timeFields } from './co
 import type { ElementType } from './element-type.ts';
 import { freeUnderkontonumre } from './rules.ts';
 
-/** Domain guide, sections 4, 5 and 6. */
+/** docs/domaene.md "Underkonto". */
 export const underkonto: ElementType = {
   name: 'Underkonto',
   area: 'finanslovsstruktur',

@@ -2,7 +2,7 @@ import { digitsField, nameField, noteField, patternField, timeFields } from './c
 import type { ElementType } from './element-type.ts';
 import { isNumberRange } from './rules.ts';
 
-/** Domain guide, sections 5 and 6. */
+/** docs/domaene.md "Underkontotype". */
 export const underkontotype: ElementType = {
   name: 'Underkontotype',
   area: 'finanslovsstruktur',

@@ -2,7 +2,7 @@ import { isValidCvr } from '../check-digits.ts';
 import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
-/** Domain guide, sections 4, 6 and 13. The number is the CVR number; a move never changes it. */
+/** docs/domaene.md "Virksomhed". The number is the CVR number; a move never changes it. */
 export const virksomhed: ElementType = {
   name: 'Virksomhed',
   area: 'regnskabsstruktur',

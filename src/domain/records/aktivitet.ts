@@ -1,7 +1,7 @@
 import { dateField, digitsField, finansaarField, nameField } from '../elements/common-fields.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** Named windows of time in a finansår, as local systems receive them (domain guide 2 and 6). */
+/** docs/domaene.md "Aktiviteter": named windows of time in a finansår, as local systems receive them. */
 export const aktivitet: RecordKind = {
   name: 'aktivitet',
   label: { one: 'aktivitet', many: 'Aktiviteter', theOne: 'aktiviteten' },
@@ -35,7 +35,7 @@ export function aktivitetStatus({ startdato, slutdato }: Window, today: string):
   return today > slutdato ? 'Afsluttet' : 'Aaben';
 }
 
-/** The first and last day that an activity of a finansår may have: two months beyond it (domain guide 6). */
+/** The first and last day that an activity of a finansår may have: two months beyond it. */
 export function windowOf(finansaar: number): Window {
   const last = new Date(Date.UTC(finansaar + 1, 2, 0)).toISOString().slice(0, 10);
   return { startdato: `${finansaar}-01-01`, slutdato: last };

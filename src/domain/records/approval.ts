@@ -14,8 +14,8 @@ export interface Approvable
 }
 
 /**
- * Why a periode cannot be approved on a date, in Danish; undefined when it can (domain guide 8). Only
- * the first periode of all may be approved without one before it.
+ * Why a periode cannot be approved on a date, in Danish; undefined when it can
+ * (docs/domaene.md "Godkendelse"). Only the first periode of all may be approved without one before it.
  */
 export function whyNotApproved(
   periode: Approvable,

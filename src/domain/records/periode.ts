@@ -11,7 +11,7 @@ function ofNumber(fact: 'type' | 'startdato' | 'slutdato' | 'kvartalsgodkendelse
   } as const satisfies Pick<Field, 'automatic' | 'computed'>;
 }
 
-/** Periods of a finansår (domain guide 6 and 8). Its state follows from the calendar, see `periode.ts`. */
+/** docs/domaene.md "Perioder". Its state follows from the calendar, see `periode.ts` of the domain. */
 export const periode: RecordKind = {
   name: 'periode',
   label: { one: 'periode', many: 'Perioder', theOne: 'perioden' },

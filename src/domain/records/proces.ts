@@ -6,7 +6,7 @@ import { levelField } from '../procesrettighed.ts';
 import { processReaders } from '../readers.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** Steps of an appropriation process (domain guide 2, 6 and 9): three kinds, one permission. */
+/** Steps of an appropriation process (docs/domaene.md "Processer"): three kinds, one permission. */
 const common = {
   axis: 'finansaar',
   hasNumberedIds: true,

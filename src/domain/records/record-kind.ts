@@ -15,7 +15,7 @@ export interface RecordKind extends FieldOwner {
   readonly label: { readonly one: string; readonly many: string; readonly theOne: string };
   /** What its time fields count in. */
   readonly axis: TimeAxis;
-  /** Its calls stand here and below (specification section 7). */
+  /** Its calls stand here and below. */
   readonly path: string;
   /** Its ids are whole numbers, given in their order and never again (decision 052); absent: guids. */
   readonly hasNumberedIds?: true;

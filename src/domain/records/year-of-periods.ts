@@ -46,7 +46,7 @@ export function factsOfPeriode(nummer: number): PeriodeFacts {
   };
 }
 
-/** A periode with its usual name and deadlines (domain guide 8). */
+/** A periode with its usual name and deadlines (docs/domaene.md "Perioder"). */
 export function suggestedPeriode(nummer: number): SuggestedPeriode {
   const year = Math.floor(nummer / 100);
   const number = nummer % 100;

@@ -1,5 +1,6 @@
-import type { Interval } from '../intervals.ts';
-import { next, OPEN_END, previous } from '../time-axis.ts';
+import { common, type Interval } from '../intervals.ts';
+import { contains } from '../status.ts';
+import { convertInterval, next, OPEN_END, previous } from '../time-axis.ts';
 import { asNew, type Drawn } from './versions.ts';
 
 /** An underkonto's relation to a delregnskab in perioder, ends included; null is open-ended. */
@@ -10,10 +11,39 @@ interface Kobling {
   readonly til_periode: number | null;
 }
 
+/** Whether it is the one that counts when none is named. */
+export function isDefault(kobling: Kobling): boolean {
+  return kobling.default_delregnskab;
+}
+
+/** When it stands, in perioder. */
+export function intervalOf({ fra_periode: fra, til_periode: til }: Kobling): Interval {
+  return { fra, til };
+}
+
+/** Whether they cannot both stand: in the same periode to the same delregnskab, or as the one that counts. */
+export function isTaken(one: Kobling, other: Kobling): boolean {
+  const isOfOne =
+    one.delregnskab_id === other.delregnskab_id || (isDefault(one) && isDefault(other));
+  return isOfOne && common(intervalOf(one), intervalOf(other)) !== undefined;
+}
+
 /**
- * Makes the delregnskab of a choice the default from its period until the next default begins. The
- * old default loses that place meanwhile, and stays linked (domain guide 7, link rules); whatever
- * comes after is as it was.
+ * The default of a finansår; of several in the year the last one.
+ * @param koblinger of one underkonto, oldest first
+ */
+export function defaultIn<Row extends Kobling>(
+  koblinger: readonly Row[],
+  finansaar: number,
+): Row | undefined {
+  const year = convertInterval({ fra: finansaar, til: finansaar }, 'finansaar', 'periode');
+  return koblinger.findLast((row) => isDefault(row) && common(intervalOf(row), year));
+}
+
+/**
+ * Makes the delregnskab of a choice the default from its period until the next default begins. The old
+ * default loses that place meanwhile, and stays linked (docs/domaene.md "Kobling"); whatever comes after is
+ * as it was.
  * @param choice what a new row holds, where the delregnskab is not linked yet
  */
 export function replaceDefault<Row extends Kobling>(
@@ -40,8 +70,8 @@ export function replaceDefault<Row extends Kobling>(
 }
 
 /**
- * Links a delregnskab that is not linked yet: the first one becomes the default, the others stand
- * beside it (domain guide 7, link rules).
+ * Links a delregnskab that is not linked yet: the first one becomes the default, the others stand beside it
+ * (docs/domaene.md "Kobling").
  */
 export function link<Row extends Kobling>(koblinger: readonly Row[], choice: Row): Drawn<Row>[] {
   const { fra_periode: from } = choice;
@@ -65,27 +95,43 @@ function untilNext<Row extends Kobling>(koblinger: readonly Row[], choice: Row):
 }
 
 /**
- * Ends a link with a period. Where a default has been replaced, it goes on beside the new one and is the same link
- * (domain guide 7, link rules): that goes too. What was set to begin by itself stands.
+ * Ends a link with a period. Where a default has been replaced, it goes on beside the new one and is the same
+ * link (docs/domaene.md "Kobling"): that ends too. What was set to begin by itself stands. A later period than
+ * it ends with takes it up until then.
  */
 export function endLink<Row extends Kobling>(
   koblinger: readonly Row[],
   ended: Row,
   last: number,
-): Row[] {
+): Drawn<Row>[] {
+  const parts = partsOf(koblinger, ended);
+  const end = parts.at(-1) ?? ended;
+  if (last > endOf(end)) {
+    const fra = next('periode', endOf(end));
+    const goesOn = koblinger.some(
+      (row) => row.delregnskab_id === end.delregnskab_id && contains(intervalOf(row), fra),
+    );
+    return goesOn ? [...koblinger] : resume(koblinger, end, { fra, til: last });
+  }
+  return koblinger.flatMap((row) => {
+    if (!parts.includes(row) || endOf(row) <= last) return [row];
+    return row.fra_periode <= last ? [{ ...row, til_periode: last }] : [];
+  });
+}
+
+/** The rows of one link, in order: a default that was replaced, and what of it stands beside the new one. */
+function partsOf<Row extends Kobling>(koblinger: readonly Row[], first: Row): readonly Row[] {
   const goesOnFrom = (row: Row) =>
     koblinger.find(
       ({ delregnskab_id, default_delregnskab, fra_periode }) =>
-        delregnskab_id === ended.delregnskab_id &&
+        delregnskab_id === first.delregnskab_id &&
         !default_delregnskab &&
         fra_periode === next('periode', endOf(row)),
     );
-  const going = new Set<Row>();
-  const replaced = ended.default_delregnskab ? goesOnFrom(ended) : undefined;
-  for (let row = replaced; row; row = goesOnFrom(row)) going.add(row);
-  return koblinger
-    .filter((row) => !going.has(row))
-    .map((row) => (row === ended ? { ...row, til_periode: last } : row));
+  const parts = [first];
+  const replaced = isDefault(first) ? goesOnFrom(first) : undefined;
+  for (let row = replaced; row; row = goesOnFrom(row)) parts.push(row);
+  return parts;
 }
 
 /**

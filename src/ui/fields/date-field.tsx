@@ -2,6 +2,7 @@ import { Popover } from 'radix-ui';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { useOpenLayer } from '../layers/open-layers.ts';
 import { useMergedRefs } from '../merge-refs.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import { clampDay, firstDay, isDay, lastDay } from './calendar/days.ts';
@@ -144,6 +145,7 @@ export function DateField({
 /** Opening and closing. */
 function usePicker() {
   const [isOpen, setOpen] = useState(false);
+  useOpenLayer(isOpen, () => setOpen(false));
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const content = {

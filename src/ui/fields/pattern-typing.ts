@@ -21,9 +21,9 @@ function breaksPattern(event: InputEvent, control: TextControl, typing: RegExp):
 }
 
 /**
- * Ref for a text control that blocks keystrokes which would break `typing`, the pattern of every
- * text on the way to a right one (specification 3). The native event is used because React's own
- * onBeforeInput is made from other events and does not carry the input type.
+ * Ref for a text control that blocks keystrokes which would break `typing`, the pattern of every text on the
+ * way to a right one. The native event is used because React's own onBeforeInput is made from other events
+ * and does not carry the input type.
  */
 export function usePatternTyping<T extends TextControl>(
   typing: RegExp | undefined,

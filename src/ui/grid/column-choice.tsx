@@ -2,6 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { menuContainer } from '../layers/menu-container.ts';
+import { useOpenLayer } from '../layers/open-layers.ts';
 import type { GridColumn, GridView } from './grid-column.ts';
 import '../button.css';
 import '../layers/menu.css';
@@ -19,6 +20,7 @@ interface ColumnChoiceProps<Row> {
 /** Which columns are shown. Stays open, so that several can be chosen at once. */
 export function ColumnChoice<Row>(props: ColumnChoiceProps<Row>) {
   const { columns: all, view, onViewChange, open, onOpenChange } = props;
+  useOpenLayer(open, () => onOpenChange(false));
   const columns = all.filter(({ cell }) => cell?.kind !== 'menu');
   const hidden = new Set(view.hidden);
   const shown = columns.filter(({ id }) => !hidden.has(id)).length;

@@ -5,14 +5,15 @@ export interface ColumnBox {
 
 export interface GridLayout {
   readonly columns: readonly ColumnBox[];
-  /** Pixels: of all columns, of one row, of the head, of the grid itself. */
+  /** Pixels: of all columns, of one row, of the head, of the grid itself within its scroll bars. */
   readonly width: number;
   readonly row: number;
   readonly head: number;
   readonly grid: number;
+  readonly height: number;
 }
 
-export const noLayout: GridLayout = { columns: [], width: 0, row: 0, head: 0, grid: 0 };
+export const noLayout: GridLayout = { columns: [], width: 0, row: 0, head: 0, grid: 0, height: 0 };
 
 interface MeasuredElements {
   readonly grid: HTMLElement;
@@ -43,6 +44,7 @@ export function measureLayout({ grid, head, probe }: MeasuredElements): GridLayo
     row: probe.offsetHeight,
     head: head.offsetHeight,
     grid: grid.clientWidth,
+    height: grid.clientHeight,
   };
 }
 
@@ -80,6 +82,7 @@ export function sameLayout(a: GridLayout, b: GridLayout): boolean {
     a.row === b.row &&
     a.head === b.head &&
     a.grid === b.grid &&
+    a.height === b.height &&
     a.columns.length === b.columns.length &&
     a.columns.every((box, at) => {
       const other = b.columns[at];

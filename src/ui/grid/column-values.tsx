@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { menuContainer } from '../layers/menu-container.ts';
+import { useOpenLayer } from '../layers/open-layers.ts';
 import type { ColumnChoices } from './grid-column.ts';
 import '../layers/menu.css';
 
@@ -36,6 +37,7 @@ export function ValuesButton({ header, onOpen }: { header: string; onOpen: () =>
 /** The texts of a column, each to be chosen or not. Stays open, so that several can be chosen at once. */
 export function ColumnValues(props: ColumnValuesProps) {
   const { header, onOpenChange } = props;
+  useOpenLayer(true, () => onOpenChange(false));
   return (
     <Radix.Root modal={false} open onOpenChange={onOpenChange}>
       <Radix.Trigger {...look(header)}>

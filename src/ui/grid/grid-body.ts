@@ -1,12 +1,13 @@
-import { isUnchosen } from '../focus/focus-memory.ts';
 import { watchAside } from './aside.ts';
 import { bodyParts } from './body-parts.ts';
 import { measureLayout, noLayout, observeLayout, sameLayout, stickHeads } from './column-layout.ts';
 import { ColumnWindow, noTemplate, type RowTemplate } from './column-window.ts';
 import type { CellBox } from './edit/cell-editor.ts';
-import { CellRange, FocusRing, type RangeBox } from './hand-overlay.ts';
-import { Scroller } from './scroller.ts';
+import { FocusRing } from './hand-overlay.ts';
+import type { Scroller } from './scroller.ts';
 import { type Slot, SlotPool } from './slots.ts';
+import { type ActivePlace, TakenCells } from './taken-cells.ts';
+import { watchEntry } from './watch-entry.ts';
 
 /** What the body shows. Another `template` makes every slot anew, another object binds them anew. */
 export interface BodyContent {
@@ -14,12 +15,6 @@ export interface BodyContent {
   readonly template: RowTemplate;
   /** `isHurried`: the row rushes by, and only what tells it from others is written. */
   readonly bind: (slot: Slot, index: number, isHurried: boolean) => void;
-}
-
-/** `column` is the place among the cells; rows that take the focus themselves have none. */
-export interface ActivePlace {
-  readonly row: number;
-  readonly column: number | undefined;
 }
 
 const noContent: BodyContent = {
@@ -32,39 +27,35 @@ const noContent: BodyContent = {
  * The part of a grid that React does not render: rows, scrolling, the active place and its focus.
  *
  * Focus is real and roving: one element at a time, the active row or cell, is in the tab order.
- * `aria-activedescendant` would spare a call of focus() per key, but screen readers follow it
- * badly where rows are virtual, and the treegrid is to be roving (design README); since the slot
- * pool keeps the focused element in the document anyway, one mechanism serves both. What can be
- * seen is the ring alone, so a key writes two attributes and one transform, and no cell.
+ * `aria-activedescendant` would spare a call of focus() per key, but screen readers follow it badly where
+ * rows are virtual; since the slot pool keeps the focused element in the document anyway, one mechanism
+ * serves both. What can be seen is the ring alone, so a key writes two attributes and one transform, and no
+ * cell.
  */
-export class GridBody {
+export class GridBody extends TakenCells {
   readonly #elements: ReturnType<typeof bodyParts>;
   readonly #slots: SlotPool;
   readonly #scroller: Scroller;
   readonly #ring: FocusRing;
-  readonly #range: CellRange;
   readonly #columns: ColumnWindow;
   #content = noContent;
   #layout = noLayout;
   #active: ActivePlace = { row: -1, column: undefined };
-  /** A screen began here, and the grid may be out of sight. */
-  #hasBegun = false;
   #target: HTMLElement | undefined;
   /** Of the target: it has the focus until another has, and keeps its cells. */
   #targetColumn: number | undefined;
   #isHurried = false;
   /** Called when the hand is elsewhere, or what it is on says something else. */
   onActive: () => void = () => undefined;
-  /** Called when other cells are taken together, or none. */
-  onRange: () => void = () => undefined;
 
-  constructor(grid: HTMLElement) {
-    this.#elements = bodyParts(grid);
+  constructor(grid: HTMLElement, scroller: Scroller) {
+    const elements = bodyParts(grid);
+    super(elements.range);
+    this.#elements = elements;
     grid.tabIndex = 0;
-    const { body, ring, band, range } = this.#elements;
+    const { body, ring, band } = elements;
     this.#columns = new ColumnWindow(grid);
     this.#ring = new FocusRing(ring, band);
-    this.#range = new CellRange(range);
     this.#slots = new SlotPool({
       body,
       build: () => this.#columns.make(),
@@ -74,12 +65,10 @@ export class GridBody {
         this.#content.bind(slot, index, this.#isHurried && index !== this.#active.row);
       },
     });
-    this.#scroller = new Scroller({
-      grid,
-      onChange: (isScrolling) => {
-        this.#show();
-        if (!isScrolling) this.#slots.order(document.activeElement);
-      },
+    this.#scroller = scroller;
+    scroller.begin(grid, (isScrolling) => {
+      this.#show();
+      if (!isScrolling) this.#slots.order(document.activeElement);
     });
   }
 
@@ -92,26 +81,14 @@ export class GridBody {
     });
     const disconnect = this.#scroller.connect();
     const unobserve = observeLayout(this.#elements, () => this.#measure());
-    const bringGrid = () => {
-      grid.scrollIntoView({ block: 'nearest' });
-      this.#hasBegun = false;
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (this.#hasBegun && /^(Arrow|Page|Home|End)/.test(key)) bringGrid();
-    };
-    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
-      if (this.#isEnteredFrom(relatedTarget)) bringGrid();
-      else this.#hasBegun ||= !body.contains(relatedTarget as Node | null);
-      if (this.#target?.contains(target as Node | null)) this.#bringActiveIntoSight();
-    };
-    body.addEventListener('focusin', onFocusIn);
-    body.addEventListener('keydown', onKey);
+    const unwatchEntry = watchEntry(grid, body, (target) => {
+      if (this.#target?.contains(target)) this.#bringActiveIntoSight();
+    });
     return () => {
       unwatch();
       disconnect();
       unobserve();
-      body.removeEventListener('focusin', onFocusIn);
-      body.removeEventListener('keydown', onKey);
+      unwatchEntry();
     };
   }
 
@@ -123,9 +100,8 @@ export class GridBody {
     return this.#scroller.page;
   }
 
-  /** The cells that are taken together; undefined: none are. */
-  get range(): RangeBox | undefined {
-    return this.#range.box;
+  protected get cells() {
+    return { columns: this.#layout.columns, row: this.#scroller.rowHeight };
   }
 
   /** Where the active cell lies in the scrolled content, in pixels. */
@@ -133,33 +109,6 @@ export class GridBody {
     const { left, width } = this.#columns.boxOf(this.#active.column);
     const height = this.#scroller.rowHeight;
     return { left, width, top: this.#active.row * height, height };
-  }
-
-  /** What is taken together, at least the active cell. */
-  get taken(): RangeBox {
-    const { row, column = 0 } = this.#active;
-    return this.#range.box ?? { top: row, bottom: row, left: column, right: column };
-  }
-
-  /** All cells from one to the other, whatever was taken together before. */
-  takeRange({ top, bottom, left, right }: RangeBox): void {
-    this.#range.end();
-    this.#range.extend({ row: top, column: left }, { row: bottom, column: right });
-    this.#drawRange();
-  }
-
-  /** From the active cell, or where the range began already, to this one. */
-  extendRange(row: number, column: number): void {
-    const { row: from, column: at = 0 } = this.#active;
-    this.#range.extend({ row: from, column: at }, { row, column });
-    this.#drawRange();
-    this.onRange();
-  }
-
-  endRange(): void {
-    if (!this.#range.box) return;
-    this.#range.end();
-    this.onRange();
   }
 
   /** The slot's row under this element, or -1. */
@@ -195,7 +144,7 @@ export class GridBody {
     this.#content = content;
     this.#active = active;
     this.#slots.clear();
-    this.#range.end();
+    this.forgetRange();
     if (isRebuilt) {
       this.#slots.rebuild(0);
       this.#columns.use(content.template);
@@ -256,27 +205,13 @@ export class GridBody {
     stickHeads(this.#elements, usable.columns);
     if (!isSame) this.#columns.layOut(usable);
     const hasOthers = this.#lookAside();
-    this.#scroller.update(this.#content.count, usable.row || wasRow, usable.head);
+    this.#scroller.update(this.#content.count, { ...usable, row: usable.row || wasRow });
     this.#size();
     if (this.#scroller.poolSize > this.#slots.size) this.#rebuild();
     else if (hasOthers || !isSame) this.#fillRows(hasOthers);
     if (this.#scroller.rowHeight !== wasRow) this.#slots.clear();
-    if (!isSame) this.#drawRange();
+    if (!isSame) this.drawRange();
     if (!isSame) this.#show();
-  }
-
-  #drawRange(): void {
-    this.#range.draw(this.#layout.columns, this.#scroller.rowHeight);
-  }
-
-  /**
-   * The rows' own focus moves no scroller. On a page that scrolls, the grid comes into sight when the
-   * user goes to it, but not when a screen begins there: that is at the top of the page until a key
-   * moves among the rows.
-   */
-  #isEnteredFrom(left: EventTarget | null): boolean {
-    const { grid, body } = this.#elements;
-    return !isUnchosen(left) && left !== grid && !body.contains(left as Node);
   }
 
   #rebuild(): void {

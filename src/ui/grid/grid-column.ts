@@ -25,6 +25,8 @@ export interface GridColumn<Row> {
   readonly width: string;
   /** What is read, shown, filtered and, without a `sortKey`, sorted. */
   readonly text: (row: Row) => string;
+  /** What is copied of it, where that says more than what is shown and can be pasted back. */
+  readonly copied?: ((row: Row) => string) | undefined;
   readonly cell?: CellKind<Row> | undefined;
   /** What a picture's heading shows of the line that its parts stand on. */
   readonly axis?: readonly AxisMark[] | undefined;

@@ -12,6 +12,8 @@ interface CopySource<Row> {
   readonly rows: GridRows<Row>;
   readonly columns: readonly ShownColumn<Row>[];
   readonly range: RangeBox | undefined;
+  /** What the hand is on, where a cell alone can be pasted back. */
+  readonly cell: RangeBox | undefined;
   /** How many cells of a row stand before the columns. */
   readonly before: number;
   readonly marked: Marks | undefined;
@@ -26,7 +28,9 @@ interface Copied {
   readonly detail?: string;
 }
 
-function cellText<Row>({ column: { text, cell } }: ShownColumn<Row>, row: Row): string {
+function cellText<Row>({ column }: ShownColumn<Row>, row: Row): string {
+  const { copied, cell, text } = column;
+  if (copied) return copied(row);
   const number = cell?.kind === 'tree' ? cell.number?.(row) : undefined;
   return number ? `${number} ${text(row)}` : text(row);
 }
@@ -37,9 +41,14 @@ function rowCells<Row>(columns: readonly ShownColumn<Row>[], row: Row | undefine
 
 const isOfTexts = ({ column }: ShownColumn<never>) => column.cell?.kind !== 'menu';
 
-function copiedRange<Row>({ rows, columns, before }: CopySource<Row>, box: RangeBox): Copied {
-  const among = columns.slice(Math.max(0, box.left - before), box.right - before + 1);
+/** Undefined: no column of texts is among them, as where the hand is on the mark of its row. */
+function copiedRange<Row>(
+  { rows, columns, before }: CopySource<Row>,
+  box: RangeBox,
+): Copied | undefined {
+  const among = columns.slice(Math.max(0, box.left - before), Math.max(0, box.right - before + 1));
   const shown = among.filter(isOfTexts);
+  if (shown.length === 0) return undefined;
   const cells = Array.from({ length: box.bottom - box.top + 1 }, (_, at) =>
     rowCells(shown, rows.rowAt(box.top + at)),
   );
@@ -61,7 +70,9 @@ function copiedMarks<Row>({ rows, columns }: CopySource<Row>, marked: Marks): Co
   return {
     rows: [shown.map(({ column }) => column.header), ...cells],
     told: cells.length === 1 ? '1 række er kopieret.' : `${cells.length} rækker er kopieret.`,
-    ...(absent > 0 && { detail: `${absent} markerede er ikke blandt de viste og er ikke med.` }),
+    ...(absent > 0 && {
+      detail: `${absent} ${absent === 1 ? 'markeret' : 'markerede'} er ikke blandt de viste og er ikke med.`,
+    }),
   };
 }
 
@@ -74,28 +85,32 @@ function copiedName<Row>({ rows, activeRow, nameOf }: CopySource<Row>): Copied |
 /** What there is to copy of a grid as it stands; in a sheet a cell alone is its value, as one of many. */
 export function copySource<Row>(
   { range: drawn, taken, active }: Pick<GridBody, 'range' | 'taken' | 'active'>,
-  { rows, target, nameOf, onMarkedChange, edit, ...props }: GridProps<Row>,
+  { rows, target, nameOf, onMarkedChange, edit, onPaste, ...props }: GridProps<Row>,
   columns: readonly ShownColumn<Row>[],
 ): CopySource<Row> {
   const marked = onMarkedChange && props.marked;
   // The cell to mark the row in stands before the columns.
   const before = marked && target === 'cell' ? 1 : 0;
   const range = edit && active.row >= 0 ? taken : drawn;
-  return { rows, columns, range, before, marked, activeRow: active.row, nameOf };
+  const cell = onPaste && active.row >= 0 ? taken : undefined;
+  return { rows, columns, range, cell, before, marked, activeRow: active.row, nameOf };
+}
+
+function copiedOf<Row>(source: CopySource<Row>): Copied | undefined {
+  const { range, marked, cell } = source;
+  if (range) return copiedRange(source, range);
+  if (marked && marked.size > 0) return copiedMarks(source, marked);
+  return cell ? copiedRange(source, cell) : copiedName(source);
 }
 
 /**
- * Ctrl+C takes, in this order: selected text, which is left to the browser; the range of cells; the
- * marked rows with headings; else what the row with the focus is called (design README, keyboard map).
+ * Ctrl+C takes, in this order: selected text, which is left to the browser; the range of cells; the marked
+ * rows with headings; the cell alone, where it can be pasted back; else what the row with the focus is
+ * called.
  */
 export function copyFrom<Row>(event: ClipboardEvent, source: CopySource<Row>): void {
   if (document.getSelection()?.toString()) return;
-  const { range, marked } = source;
-  const copied = range
-    ? copiedRange(source, range)
-    : marked && marked.size > 0
-      ? copiedMarks(source, marked)
-      : copiedName(source);
+  const copied = copiedOf(source);
   if (!copied) return;
   event.preventDefault();
   event.clipboardData?.setData('text/plain', tsvOf(copied.rows));

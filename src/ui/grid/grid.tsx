@@ -8,20 +8,25 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
 import type { RowCommandOf } from '../rows/coming-row.ts';
 import type { GridSession } from '../rows/grid-session.ts';
-import type { GridEdit } from './edit/grid-edit.ts';
+import type { CopiedRows } from './copy-cells.ts';
+import type { CellLooks, GridEdit } from './edit/grid-edit.ts';
 import { GridBody } from './grid-body.ts';
 import { checkTrack, type GridColumn, type ShownColumn, shownOf } from './grid-column.ts';
 import { GridFilters } from './grid-filters.tsx';
 import { GridHead } from './grid-head.tsx';
 import type { FocusTarget } from './grid-keys.ts';
+import type { PastedAt } from './grid-paste.ts';
 import type { OnRowMenu, PressRules } from './grid-press.ts';
 import type { GridRows } from './grid-rows.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import type { Highlight } from './highlight.ts';
+import { RowScroll } from './row-scroll.tsx';
+import { Scroller } from './scroller.ts';
 import { useGridContent } from './use-grid-content.ts';
 import type { Marks } from './use-grid-hand.ts';
 import { useGridInput } from './use-grid-input.ts';
@@ -82,6 +87,10 @@ export interface GridProps<Row> extends PressRules {
   readonly stuck?: number | undefined;
   /** Cells can be written in. Keep it the same: another one binds every row in sight again. */
   readonly edit?: GridEdit<Row> | undefined;
+  /** Of a grid that is no sheet: what is changed in its cells and not saved. Keep it the same. */
+  readonly looks?: CellLooks<Row> | undefined;
+  /** Of a grid that is no sheet: a block is pasted, and where. What becomes of it is the owner's. */
+  readonly onPaste?: ((block: CopiedRows, at: PastedAt<Row>) => void) | undefined;
   /** Instead of rows when there are none; nothing: they are still to come. */
   readonly empty?: ReactNode;
 }
@@ -118,12 +127,13 @@ function useShownColumns<Row>(
 function useGridBody() {
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<GridBody>(undefined);
+  const [scroller] = useState(() => new Scroller());
   useLayoutEffect(() => {
     if (!grid.current) return;
-    body.current ??= new GridBody(grid.current);
+    body.current ??= new GridBody(grid.current, scroller);
     return body.current.connect();
-  }, []);
-  return { grid, body };
+  }, [scroller]);
+  return { grid, body, scroller };
 }
 
 /** Rows of a tree or of a table, with the focus on one of them or of their cells. See grid-body.ts. */
@@ -134,7 +144,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const checks = hasChecks ? 1 : 0;
   const headRows = showFilters ? 2 : 1;
 
-  const { grid, body } = useGridBody();
+  const { grid, body, scroller } = useGridBody();
   const attach = useMergedRefs(props.ref, grid);
   const shown = useShownColumns(props, checks);
   const content = useGridContent(props, shown, hasChecks, headRows);
@@ -229,6 +239,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           <GridSkeleton />
         )}
       </div>
+      <RowScroll grid={grid} scroller={scroller} count={rows.count} />
       {/* No part of a grid, which holds rows and nothing else. */}
       {props.edit ? <span role="status" className="sr" /> : null}
     </>

@@ -1,18 +1,7 @@
-import {
-  elementScroll,
-  observeElementOffset,
-  observeElementRect,
-  Virtualizer,
-} from '@tanstack/react-virtual';
+import type { GridLayout } from './column-layout.ts';
 
-/** Rows drawn beyond either edge (design README). */
-const overscan = 10;
-
-interface ScrollerOptions {
-  readonly grid: HTMLElement;
-  /** Rows came into sight, or scrolling came to rest. */
-  readonly onChange: (isScrolling: boolean) => void;
-}
+/** Rows drawn beyond either edge. */
+export const overscan = 10;
 
 export interface RowWindow {
   readonly first: number;
@@ -21,69 +10,63 @@ export interface RowWindow {
 }
 
 /**
- * React Virtual's core without its React hook: the hook renders the grid's component for every
- * range, which is what misses frames. Scrolling stays the browser's own; this hears of it, knows
- * the size of what is in sight, and says when a gesture has come to rest.
+ * Which rows are in sight. Scrolling stays the browser's own; React Virtual hears of it, knows the size of
+ * what is in sight, and says when a gesture has come to rest (`row-scroll.tsx`).
  *
  * Rows have one height, so which rows are in sight is plain arithmetic on the offset. That also
  * answers before the browser has told of a jump made by a key, so the row can be bound, focused
  * and painted in the same frame.
  */
 export class Scroller {
-  readonly #grid: HTMLElement;
-  readonly #virtualizer: Virtualizer<HTMLElement, Element>;
+  #grid: HTMLElement | undefined;
+  #onChange: (isScrolling: boolean) => void = () => undefined;
+  #onSize: () => void = () => undefined;
   #count = 0;
-  /** Pixels of one row, and of the head that covers the top. */
+  /** Pixels of one row, of the head that covers the top, and of all within the scroll bars. */
   #row = 28;
   #head = 32;
+  #inner = 0;
   #isScrolling = false;
   #isLeap = false;
   #lastTop = 0;
   #keptTop = 0;
 
-  constructor({ grid, onChange }: ScrollerOptions) {
+  /** @param onChange told that rows came into sight, or scrolling came to rest */
+  begin(grid: HTMLElement, onChange: (isScrolling: boolean) => void): void {
     this.#grid = grid;
-    this.#virtualizer = new Virtualizer({
-      ...this.#options(),
-      onChange: ({ isScrolling }) => {
-        this.#isScrolling = isScrolling;
-        onChange(isScrolling);
-      },
-    });
+    this.#onChange = onChange;
   }
 
-  #options() {
-    return {
-      count: this.#count,
-      getScrollElement: () => this.#grid,
-      estimateSize: () => this.#row,
-      scrollMargin: this.#head,
-      overscan,
-      scrollToFn: elementScroll,
-      observeElementRect,
-      observeElementOffset,
+  /** Another range is in sight, or a gesture has begun or come to rest. */
+  hear(isScrolling: boolean): void {
+    this.#isScrolling = isScrolling;
+    this.#onChange(isScrolling);
+  }
+
+  /** Told when rows or head have another height; answers what stops it. */
+  onSize(hear: () => void): () => void {
+    this.#onSize = hear;
+    return () => {
+      this.#onSize = () => undefined;
     };
   }
 
   connect(): () => void {
-    const disconnect = this.#virtualizer._didMount();
-    this.#virtualizer._willUpdate();
     // A view that is hidden has no scroll, and begins where it was when it is shown again.
-    if (this.#keptTop > 0) this.#grid.scrollTop = this.#keptTop;
+    if (this.#keptTop > 0) this.#scrollTo(this.#keptTop);
     return () => {
-      this.#keptTop = this.#grid.scrollTop;
-      disconnect();
+      this.#keptTop = this.#top;
     };
   }
 
-  update(count: number, row: number, head: number): void {
+  update(count: number, { row, head, height }: Pick<GridLayout, 'row' | 'head' | 'height'>): void {
     const isNewSize = row !== this.#row || head !== this.#head;
+    this.#inner = height;
     if (count === this.#count && !isNewSize) return;
     this.#count = count;
     this.#row = row;
     this.#head = head;
-    this.#virtualizer.setOptions({ ...this.#virtualizer.options, ...this.#options() });
-    if (isNewSize) this.#virtualizer.measure();
+    if (isNewSize) this.#onSize();
   }
 
   /** The last window was reached by a leap, see `window`. */
@@ -93,6 +76,10 @@ export class Scroller {
 
   get rowHeight(): number {
     return this.#row;
+  }
+
+  get headHeight(): number {
+    return this.#head;
   }
 
   /** Whole rows in sight, at least one. */
@@ -111,7 +98,7 @@ export class Scroller {
    * the scroll slows down or rests.
    */
   window(): RowWindow {
-    const { scrollTop } = this.#grid;
+    const scrollTop = this.#top;
     const leap = Math.abs(scrollTop - this.#lastTop);
     // Told twice of one offset, the answer is the same.
     if (leap > 0 || !this.#isScrolling) this.#isLeap = this.#isScrolling && leap > this.#height();
@@ -126,7 +113,7 @@ export class Scroller {
   }
 
   isInSight(index: number): boolean {
-    const { scrollTop } = this.#grid;
+    const scrollTop = this.#top;
     const top = index * this.#row;
     return top + this.#row > scrollTop && top < scrollTop + this.#height();
   }
@@ -135,17 +122,25 @@ export class Scroller {
   bringIntoSight(index: number): void {
     const top = index * this.#row;
     const lowest = top + this.#row - this.#height();
-    const { scrollTop } = this.#grid;
-    if (scrollTop > top) this.#grid.scrollTop = top;
-    else if (scrollTop < lowest) this.#grid.scrollTop = lowest;
+    const scrollTop = this.#top;
+    if (scrollTop > top) this.#scrollTo(top);
+    else if (scrollTop < lowest) this.#scrollTo(lowest);
   }
 
   scrollToTop(): void {
-    if (this.#grid.scrollTop !== 0) this.#grid.scrollTop = 0;
+    if (this.#top !== 0) this.#scrollTo(0);
   }
 
-  /** Before anything is laid out a screen's worth is assumed. */
+  get #top(): number {
+    return this.#grid?.scrollTop ?? 0;
+  }
+
+  #scrollTo(top: number): void {
+    if (this.#grid) this.#grid.scrollTop = top;
+  }
+
+  /** A scroll bar below would cover the last row. Before anything is laid out a screen's worth is assumed. */
   #height(): number {
-    return (this.#virtualizer.scrollRect?.height || this.#grid.clientHeight || 600) - this.#head;
+    return (this.#inner || 600) - this.#head;
   }
 }

@@ -77,7 +77,8 @@ export function useGridContent<Row>(
   hasChecks: boolean,
   headRows: number,
 ): BodyContent {
-  const { rows, target, session, isClosed, toneOf, highlight, edit, stuck } = props;
+  const { rows, target, session, isClosed, toneOf, highlight, stuck } = props;
+  const looks = props.edit ?? props.looks;
   const marked = props.onMarkedChange && props.marked;
 
   const template = useMemo(() => {
@@ -130,9 +131,9 @@ export function useGridContent<Row>(
           if (row === undefined) binder?.bindLoading?.(cell, at);
           else binder?.bind(cell, row, at);
           const id = ids[place - before];
-          if (edit && id !== undefined) bindStaged(cell, binder?.className ?? '', row, id, edit);
+          if (looks && id !== undefined) bindStaged(cell, binder?.className ?? '', row, id, looks);
         });
       },
     };
-  }, [rows, template, session, isClosed, toneOf, marked, highlight, headRows, edit]);
+  }, [rows, template, session, isClosed, toneOf, marked, highlight, headRows, looks]);
 }

@@ -96,15 +96,18 @@ export function gridMoves<Row>(
     const { row = -1, column = 0 } = body.current?.active ?? {};
     return { row, column };
   };
+  const isComing = (row: number) => row >= 0 && rows.rowAt(row) === undefined;
+  const cellAt = (column: number) => (target === 'cell' ? column : undefined);
   const move = (row: number, column: number) => {
     // One on its way is only shown: there is nothing to stand on.
-    if (row >= 0 && rows.rowAt(row) === undefined) body.current?.showRow(row);
-    else session.go(row, target === 'cell' ? column : undefined, true);
+    if (isComing(row)) body.current?.showRow(row);
+    else session.go(row, cellAt(column), true);
   };
   const go = (row: number, column: number) => {
     marking.endExtension();
     body.current?.endRange();
     move(row, column);
+    if (isComing(row)) session.goWhenHere(row, cellAt(column));
   };
   const range = (row: number, column: number) => {
     body.current?.extendRange(row, column);

@@ -9,14 +9,16 @@ import { copyFrom, copyMarks, copySource } from './grid-copy.ts';
 import {
   createNumberTyping,
   type FocusTarget,
-  type GridAction,
   gridAction,
   hasModifier,
   isGridKey,
   isMenuKey,
+  isOfNumber,
   isWayIntoLoading,
 } from './grid-keys.ts';
+import { pasteInto } from './grid-paste.ts';
 import { gridPresses, menuPlace } from './grid-press.ts';
+import { rowActs } from './row-acts.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { gridMoves, useGridMarking } from './use-grid-hand.ts';
 
@@ -64,33 +66,8 @@ export function useGridInput<Row>(
   const { place, go, range, extend, enterColumn, chooseFor } = moves;
   const before = cells - columns.length;
   const sheet = useGridEdit({ grid, body, props, columns, before, moves, onCopy });
-  /** Answers whether there is a row, and something to do about it. */
-  const ask = (does: ((row: Row) => void) | undefined, index: number): boolean => {
-    const row = rows.rowAt(index);
-    if (row !== undefined) does?.(row);
-    return row !== undefined && does !== undefined;
-  };
-  const toggle = (row: number) =>
-    ask(rows.tree?.expandedAt(row) ? props.onCollapse : props.onExpand, row);
-  const openMenu = (row: number, at: DOMRect) =>
-    ask(props.onRowMenu && ((one) => props.onRowMenu?.(one, at)), row);
-
-  /** Rows that are gone over are cells that are taken together, and not marked. */
-  const takesCells = () => sheet !== undefined || body.current?.range !== undefined;
-  const act = (action: GridAction) => {
-    const { row } = place();
-    if (action.kind === 'go') go(action.row, action.column);
-    else if (action.kind === 'range') range(action.row, action.column);
-    else if (action.kind === 'extend' && takesCells()) range(action.row, action.column);
-    else if (action.kind === 'extend' && marked) extend(action.row, action.column);
-    else if (action.kind === 'expand' || action.kind === 'collapse') toggle(row);
-    else if (action.kind === 'expandSiblings') ask(props.onExpandSiblings, row);
-    else if (action.kind === 'open') ask(props.onOpen, row);
-    else if (action.kind === 'mark') marking.mark(row);
-    // Again, when all are, it takes them all away.
-    else if (action.kind === 'markAll') marking.markAll(marking.markedOfAll !== 'all');
-    else if (action.kind === 'head') headingOf(action.column)?.focus();
-  };
+  const hands = { moves, marking, isSheet: sheet !== undefined };
+  const { act, open, toggle, openMenu } = rowActs(body, props, hands);
   const type = (number: string): boolean => {
     if (!props.onTypeNumber) return false;
     const id = props.onTypeNumber(number, rowsIn(rows));
@@ -121,7 +98,7 @@ export function useGridInput<Row>(
     return true;
   };
 
-  useComingKeys(body, props, (key) => void press(key));
+  useComingKeys(body, props, sheet, press);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     session.stir();
@@ -143,13 +120,16 @@ export function useGridInput<Row>(
     range,
     mark: marking.mark,
     markBeside: marking.markBeside,
-    open: (row) => (sheet ? sheet.begin() : ask(props.onOpen, row)),
+    open: (row) => (sheet ? sheet.begin() : open(row)),
     toggle,
     openMenu,
   };
   const onPointerDown = session.coming.forget;
   const presses = gridPresses(acts, props);
-  useClipboard(body, { copy: onCopy, ...sheet?.clipboard });
+  const paste = (event: ClipboardEvent) => {
+    if (body.current) pasteInto(event, body.current, props, columns);
+  };
+  useClipboard(body, { copy: onCopy, ...(props.onPaste && { paste }), ...sheet?.clipboard });
   const handlers = { onKeyDown, onPointerDown, ...presses };
   useLayoutEffect(() => {
     session.markAll = () => marking.markAll(true);
@@ -161,18 +141,20 @@ export function useGridInput<Row>(
 function useComingKeys<Row>(
   body: RefObject<GridBody | undefined>,
   { rows, target, session, busy, rowCommandOf }: GridProps<Row>,
-  press: (key: globalThis.KeyboardEvent) => void,
+  sheet: ReturnType<typeof useGridEdit<Row>>,
+  press: (key: globalThis.KeyboardEvent) => boolean,
 ): void {
   const activeRow = () => body.current?.active.row ?? -1;
+  const isHere = () => rows.rowAt(activeRow()) !== undefined;
   useLayoutEffect(() =>
     session.coming.serve(
       {
-        mustWait: (key) =>
-          (rows.count === 0 && busy === true) || isWayIntoLoading(key, rows, activeRow()),
-        isGridKey: (key) => isGridKey(key, target) || isMenuKey(key),
-        press: (key) => flushSync(() => press(key)),
+        mustWait: (key) => (busy === true && !isHere()) || isWayIntoLoading(key, rows, activeRow()),
+        isGridKey: (key) => isGridKey(key, target) || isMenuKey(key) || sheet?.isKey(key) === true,
+        isOfNumber: (key) => sheet === undefined && isOfNumber(key),
+        press: (key) => flushSync(() => sheet?.pressHeld(key) || press(key)),
       },
-      () => (body.current?.hasFocus ? rows.rowAt(activeRow()) : undefined),
+      () => (body.current?.hasFocus || sheet?.isWriting() ? rows.rowAt(activeRow()) : undefined),
       rowCommandOf,
     ),
   );
@@ -193,9 +175,4 @@ function useCopying<Row>(
   return (event: ClipboardEvent) => {
     if (body.current) copyFrom(event, copySource(body.current, props, columns));
   };
-}
-
-function headingOf(column: number): HTMLElement | undefined {
-  const grid = document.activeElement?.closest('.dg');
-  return grid?.querySelectorAll<HTMLElement>('[data-heading]')[column];
 }

@@ -72,14 +72,18 @@ function textsOf<Row>(records: readonly Row[], { text, sortKey }: GridColumn<Row
   return inOrder.map(([shown]) => shown);
 }
 
-/** Rows by where they stand in an order of the store's places. */
+/**
+ * Rows by where they stand in an order of the store's places.
+ * @param records those that the places are of: of another set, that the store has got since, they would name others
+ */
 function rowsOf<Row>(
   store: GridStore<Row>,
+  records: readonly Row[],
   places: Uint32Array,
   expected: number,
   canMark: ((row: Row) => boolean) | undefined,
 ): GridRows<Row> {
-  const rowAt = (index: number) => store.records[places[index] ?? -1];
+  const rowAt = (index: number) => records[places[index] ?? -1];
   const idAt = (index: number) => {
     const row = rowAt(index);
     return row === undefined ? undefined : store.idOf(row);
@@ -127,6 +131,31 @@ export function useStoreOf<Row extends object>(
     else store.replace(rows);
   }, [store, rows, idOf]);
   return store;
+}
+
+interface OnTheirWay {
+  /** How many there will be when all have come; 0 until it is known. */
+  readonly expected?: number | undefined;
+  readonly isPending: boolean;
+}
+
+/**
+ * The store, and what is told of rows on their way when it has taken those that came with that: with fewer places for
+ * a moment the scroll would be lost, and a hand that waits for the last row would stand on another.
+ */
+export function useFilledStore<Row extends object>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  { expected = 0, isPending }: OnTheirWay,
+) {
+  const store = useStoreOf(rows, idOf);
+  const [toldExpected, setToldExpected] = useState(expected);
+  const [busy, setBusy] = useState(isPending);
+  useLayoutEffect(() => {
+    setToldExpected(expected);
+    setBusy(isPending);
+  }, [expected, isPending]);
+  return { store, expected: toldExpected, busy };
 }
 
 /** React Table over the store, with the state of `view` owned outside. */
@@ -186,8 +215,8 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
   });
   const { places } = table.getRowModel() as ReturnType<typeof table.getRowModel> & IndexedRowModel;
   const rows = useMemo(
-    () => rowsOf(store, places, expected, canMark),
-    [store, places, expected, canMark],
+    () => rowsOf(store, data, places, expected, canMark),
+    [store, data, places, expected, canMark],
   );
   const onSort = (id: string, add: boolean) => table.getColumn(id)?.toggleSorting(undefined, add);
   const onMove = (id: string, place: number) => {

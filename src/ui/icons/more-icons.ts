@@ -1,6 +1,6 @@
 /**
- * Outlines of Material Symbols (Google, licence Apache-2.0), as drawn in the design pages.
- * Most are drawn on the 960 grid of the set; those in `onGrid24` on a grid of 24.
+ * Outlines of Material Symbols (Google, licence Apache-2.0). Most are drawn on the 960 grid of the set; those
+ * in `onGrid24` on a grid of 24.
  */
 export const moreIcons = {
   'arrow-back': 'm313-440 224 224-57 56-320-320 320-320 57 56-224 224h487v80H313Z',

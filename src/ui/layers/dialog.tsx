@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
+import { useOpenLayer } from './open-layers.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -27,6 +28,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, headEnd, size } = props;
+  useOpenLayer(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,10 +1,11 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { ariaKeys } from '../key-names.ts';
 import { Keys } from '../keys.tsx';
 import { menuContainer } from './menu-container.ts';
+import { useOpenLayer } from './open-layers.ts';
 import './menu.css';
 
 export interface MenuItem {
@@ -38,15 +39,13 @@ interface MenuProps {
 
 /** Not modal: Radix locks scrolling with a style element, which a policy without inline styles refuses. */
 export function Menu({ trigger, label, items, align = 'end', ...owned }: MenuProps) {
-  const { open, onOpenChange, fromAnywhere, returnFocus } = owned;
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const { open = isOwnOpen, onOpenChange = setOwnOpen, fromAnywhere, returnFocus } = owned;
+  useOpenLayer(open, () => onOpenChange(false));
   const button = useRef<HTMLButtonElement>(null);
   const focusTrigger = () => button.current?.focus();
   return (
-    <Radix.Root
-      modal={false}
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange ? { onOpenChange } : {})}
-    >
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>

@@ -27,10 +27,10 @@ function place(tip: HTMLElement, element: HTMLElement): void {
 const leadsOn = /^(Tab|F6|Home|End|Arrow.*)$/;
 
 /**
- * Shows the words of elements with `data-tip` under a pointer that rests there, or a focus that was led
- * there by key, 300 ms after (specification 9; the delay is the style sheet's). They can be pointed at
- * themselves, and any key takes them away (WCAG 1.4.13). For the eye alone: what they say, the element
- * must say to a screen reader in its own way.
+ * Shows the words of elements with `data-tip` under a pointer that rests there, or a focus that was led there
+ * by key, 300 ms after, as the specification says (the delay is the style sheet's). They can be pointed at
+ * themselves, and any key takes them away (WCAG 1.4.13). For the eye alone: what they say, the element must
+ * say to a screen reader in its own way.
  * @returns takes it off again
  */
 function installTooltip(): () => void {

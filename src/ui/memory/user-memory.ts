@@ -132,7 +132,7 @@ export function listOf<Item>(item: z.ZodMiniType<Item>, most: number) {
   );
 }
 
-/** The same of values by name. */
+/** Values by name, read as far as they can be: one that does not fit is left out, and so are the last. */
 export function recordOf<Item>(item: z.ZodMiniType<Item>, most: number) {
   return z.pipe(
     z.record(z.string(), z.unknown()),

@@ -5,7 +5,7 @@ import { NoticeCard } from './notice-card.tsx';
 import { leaveSight, type Notice, type NoticeAction } from './notifications.ts';
 import './toast.css';
 
-/** Specification 9: closes by itself after 5000 ms, and collapses in 300 ms. */
+/** The specification's times: closes by itself after 5000 ms, and collapses in 300 ms. */
 const lifetime = 5000;
 const collapse = 300;
 

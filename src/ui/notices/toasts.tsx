@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { whenIdle } from '../idle.ts';
 import { addNotice, type NoticeAction } from './notifications.ts';
 
@@ -22,7 +23,10 @@ async function loadRegion(): Promise<ReactNode> {
   return <ToastRegion sonner={{ Toaster, toast }} />;
 }
 
-/** Placed once, outside the routes, so toasts survive navigation. */
+/**
+ * Placed once, outside the routes, so toasts survive navigation. It stands in the page itself: an open
+ * dialog has hidden all that is beside it from screen readers, and what comes later inside that too.
+ */
 export function Toasts() {
   const [region, setRegion] = useState<ReactNode>(null);
 
@@ -37,5 +41,5 @@ export function Toasts() {
     };
   }, []);
 
-  return region;
+  return createPortal(region, document.body);
 }

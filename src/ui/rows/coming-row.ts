@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { hasModifier, isOfNumber } from '../grid/grid-keys.ts';
+import { hasModifier } from '../grid/grid-keys.ts';
 
 type KeyPress = globalThis.KeyboardEvent;
 
@@ -10,8 +10,10 @@ export type RowCommandOf<Row> = (press: KeyPress) => ((row: Row) => void) | unde
 interface GridKeys {
   /** Whether a key is meant for a row that the grid itself knows to be on its way. */
   readonly mustWait: (key: string) => boolean;
-  /** Whether it is one of the grid's own; those of a number are. */
+  /** Whether it is one of the grid's own. */
   readonly isGridKey: (press: KeyPress) => boolean;
+  /** Whether it may go on a number that is typed to find a row. */
+  readonly isOfNumber: (press: Pick<KeyPress, 'key'>) => boolean;
   /** Does what a key of the grid means now, and renders it. */
   readonly press: (press: KeyPress) => void;
 }
@@ -173,7 +175,7 @@ export class ComingRow {
 
   /** A number under way goes on while its row comes, but not where there is no row yet to go from. */
   #isHeldFirst(key: string): boolean {
-    const goesOn = isOfNumber({ key }) && this.#hasRow();
+    const goesOn = this.#grid?.isOfNumber({ key }) === true && this.#hasRow();
     return this.#grid?.mustWait(key) === true || (this.isAwaited && !goesOn);
   }
 
@@ -182,6 +184,6 @@ export class ComingRow {
   }
 
   #isOfGrid(press: KeyPress): boolean {
-    return isOfNumber(press) || this.#grid?.isGridKey(press) === true;
+    return this.#grid?.isOfNumber(press) === true || this.#grid?.isGridKey(press) === true;
   }
 }

@@ -5,6 +5,7 @@ export type GridSession<Row> = Pick<
   RowSession<Row, never>,
   | 'shown'
   | 'go'
+  | 'goWhenHere'
   | 'stir'
   | 'isTold'
   | 'isAboutNone'

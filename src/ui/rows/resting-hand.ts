@@ -48,6 +48,11 @@ export class RestingHand<Row, Name> {
     return this.#walked;
   }
 
+  /** No row has been gone to or asked for, though the hand stands where the view begins. */
+  get isAboutNone(): boolean {
+    return this.walked === null && this.naming.isNone(this.rested.name);
+  }
+
   /** Names what the view is about more exactly, unless the hand has gone on meanwhile. */
   restate(name: Name): void {
     if (this.#timer === undefined) this.#say({ ...this.#rested, name }, true);
@@ -82,7 +87,7 @@ export class RestingHand<Row, Name> {
 
   /** Where the hand was is forgotten, unless that is what someone else asks for. */
   protected leaveFor(name: Name): void {
-    const walked = this.#nameWalked();
+    const walked = this.walkedName;
     if (walked === undefined || !this.naming.isSame(walked, name)) this.#walked = null;
     this.#stop();
   }
@@ -97,13 +102,13 @@ export class RestingHand<Row, Name> {
     this.#timer = setTimeout(() => this.#rest(false), REST_MS);
   }
 
-  #nameWalked(): Name | undefined {
+  protected get walkedName(): Name | undefined {
     return this.#walked === null ? undefined : this.naming.nameOf(this.#walked);
   }
 
   #rest(isUrgent: boolean): void {
     this.#stop();
-    const name = this.#nameWalked();
+    const name = this.walkedName;
     if (name !== undefined) this.#say({ ...this.#rested, name, isWalked: true }, isUrgent);
   }
 

@@ -1,9 +1,11 @@
 import { isFocusFree } from '../focus/focus-memory.ts';
 import type { BodyContent } from '../grid/grid-body.ts';
+import { AwaitedPlace } from './awaited-place.ts';
 import { ComingRow } from './coming-row.ts';
-import { type Rested, RestingHand, type RowNaming } from './resting-hand.ts';
-import { noRows, type RowOrder, rowsIn } from './row-order.ts';
-import { type Opener, rowsTaken, type SessionBody, type ShownRows } from './session-parts.ts';
+import { LentHand } from './lent-hand.ts';
+import type { Rested, RowNaming } from './resting-hand.ts';
+import { firstOf, type LeftPlace, nearestTo, noRows, type RowOrder, rowsIn } from './row-order.ts';
+import { rowsTaken, type SessionBody, type ShownRows } from './session-parts.ts';
 
 /**
  * Where the user is among the rows of a view, from key to key, whichever grid shows them. The active
@@ -11,27 +13,14 @@ import { type Opener, rowsTaken, type SessionBody, type ShownRows } from './sess
  * ways: `go` is the user's hand in the grid, `reveal` is everyone else. A key renders nothing: it
  * moves the body, and tells those who listen; pane and address follow when the hand rests.
  */
-export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
-  /** Given by the view. */
-  open: Opener<Name> = () => Promise.resolve('opened');
-  /** Given by the view: it looks for a row that has left the rows, as one that is moved, and calls `giveUp` where it does not come. */
-  seeksGone = false;
-  /** Given by the view: a row that is asked for may come yet, though the grid has all that are here. */
-  mayCome = false;
-  /** Copies the marked rows as they are shown; given by the grid. */
-  copyMarked: () => void = () => undefined;
-  /** To the next cell with an error, or the one before; given by a grid that is written in. */
-  goToError: (by: 1 | -1) => void = () => undefined;
-  /** Ids of what is taken together, from the top; given by a grid that is written in. */
-  takenIds: () => readonly string[] = () => [];
-  /** Marks every row that is shown, as Ctrl+A does; given by the grid. */
-  markAll: () => void = () => undefined;
+export class RowSession<Row, Name = string> extends LentHand<Row, Name> {
   /** On the active row or cell; without rows, on the grid. */
   readonly focus = (): void => this.#body?.focus();
   readonly coming = new ComingRow(() => {
     this.#awaitEntry();
     this.focus();
   });
+  readonly #awaited = new AwaitedPlace(this.coming);
   #body: SessionBody | undefined;
   #order: RowOrder<Row> = noRows;
   #active: string | undefined;
@@ -41,18 +30,16 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   #isSought = true;
   /** Another row stands where the hand was: its own is gone, or other rows are asked for. */
   #isGone = false;
+  /** Of the two it is the first. */
+  #hasLeft = false;
   /** Rows are on their way to the grid. */
   #isBusy = false;
   /** Where the hand was when its row left the rows; it may be elsewhere among them. */
-  #leftAt: number | undefined;
+  #leftAt: LeftPlace | undefined;
   /** The row that is asked for takes the focus when it is here, if nobody has it then. */
   #takesFocus = false;
   #content: BodyContent | undefined;
   #question: unknown;
-  readonly #hearColumn = new Set<() => void>();
-  readonly #tellColumn = () => {
-    for (const hear of this.#hearColumn) hear();
-  };
 
   /** @param name what the user has asked for to begin with */
   constructor(name: Name, naming: RowNaming<Row, Name>) {
@@ -74,12 +61,6 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     return rowsTaken(this.#order, this.#body?.range);
   }
 
-  /** Told when the hand goes to another column, also within its row, and when other cells are taken together. */
-  onColumn(hear: () => void): () => void {
-    this.#hearColumn.add(hear);
-    return () => this.#hearColumn.delete(hear);
-  }
-
   /** The row that pane and address are about; undefined: it has not been among those shown. */
   get restedId(): string | undefined {
     return this.#restedId;
@@ -99,17 +80,21 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
       this.#question = question;
     }
     this.#body = body;
-    if (body) body.onRange = this.#tellColumn;
+    if (body) body.onRange = this.tellColumn;
+    const before = this.#order;
     this.#order = order;
     this.#isBusy = busy === true;
     this.#awaitEntry(isOther || this.#isBusy);
     if (body && (isOther || content !== this.#content)) {
-      const place = this.#placeIn(body, question);
+      const place = this.#placeIn({ order: before, row: body.active.row }, body, question);
       const column = isByCell ? (body.active.column ?? 0) : undefined;
       body.setContent(content, { row: place.row, column }, place.scroll);
       this.#content = content;
       this.#question = question;
     }
+    const come = this.#awaited.come(order, this.#isBusy);
+    if (come) this.#stand(come.id, come.row, come.column, false);
+    if (come) this.coming.arrive();
     this.#focusFound();
     if (!busy) this.#takePlaceOfGone();
   }
@@ -119,7 +104,20 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     const id = this.#order.idAt(index);
     if (id === undefined) return;
     this.coming.lose();
+    this.#stand(id, index, column, focus);
+  }
+
+  /** The user's hand, to a row that is on its way: it is there when the row is, and the keys that follow are for that one. */
+  goWhenHere(index: number, column: number | undefined): void {
+    if (!this.#isBusy) return;
+    this.#isSought = false;
+    this.#awaited.wait(this.#order, index, column);
+  }
+
+  #stand(id: string, index: number, column: number | undefined, focus: boolean): void {
     this.#takesFocus = false;
+    const isInstead = this.#isGone && this.#hasLeft && index === this.#body?.active.row;
+    const gone = isInstead ? (this.walkedName ?? this.rested.name) : undefined;
     const told = this.walked === null ? this.#restedId : this.#walkedId;
     this.#active = id;
     this.#isSought = false;
@@ -127,11 +125,12 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     this.#leftAt = undefined;
     const before = this.column;
     this.#body?.activate({ row: index, column }, focus);
-    if (this.column !== before) this.#tellColumn();
+    if (this.column !== before) this.tellColumn();
     const row = id === told ? undefined : this.#order.rowAt(index);
     if (row === undefined || this.naming.nameOf(row) === undefined) return;
     this.#walkedId = id;
     this.walk(row);
+    if (gone !== undefined && !this.naming.isNone(gone)) this.onStoodIn(gone);
   }
 
   /**
@@ -168,8 +167,9 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     if (asked !== this.rested || !(isWhole || isEntering)) return undefined;
     const press = this.coming.isOpen ? this.coming.lose() : undefined;
     if (isEntering) {
-      const row = Math.min(this.#leftAt ?? this.#first, this.#order.count - 1);
+      const row = nearestTo(this.#leftAt, this.#order);
       this.#isGone = this.#leftAt !== undefined;
+      this.#hasLeft = this.#isGone;
       this.#leftAt = undefined;
       this.#active = this.#order.idAt(row);
       this.#body?.activate({ row, column: this.#body.active.column }, false);
@@ -186,19 +186,9 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     return this.coming.isAwaited || !this.#isGone;
   }
 
-  /** No row has been gone to or asked for, though the hand stands where the view begins. */
-  get isAboutNone(): boolean {
-    return this.walked === null && this.naming.isNone(this.rested.name);
-  }
-
   /** The row that the view begins with is on its way: no other one stands in for it meanwhile. */
   get #isEntering(): boolean {
     return this.#isSought && this.#active === undefined && !this.naming.isNone(this.rested.name);
-  }
-
-  get #first(): number {
-    const { entry = 0, count } = this.#order;
-    return Math.min(entry, count - 1);
   }
 
   /** @param waits false: what has been given up is not waited for again */
@@ -250,20 +240,19 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   }
 
   /** Where the active row is among other rows; what is asked for anew begins at the top. */
-  #placeIn(body: SessionBody, question: unknown) {
+  #placeIn(was: LeftPlace, body: SessionBody, question: unknown) {
     const isFound = this.#find();
     if (this.#isEntering) return { row: -1, scroll: 'keep' } as const;
-    const first = this.#first;
     const known = this.#active === undefined ? -1 : this.#order.indexOf(this.#active);
     const isAnew = this.#question !== question && !isFound && !body.hasFocus;
     if (known < 0 && this.#mayBeElsewhere(isAnew)) {
-      this.#seekGone(body.active.row);
+      this.#seekGone(was);
       return { row: -1, scroll: 'keep' } as const;
     }
     this.#isGone = isAnew || (known < 0 && (this.#isGone || this.#active !== undefined));
-    if (isAnew) return { row: first, scroll: 'top' } as const;
-    const near = Math.min(Math.max(body.active.row, first), this.#order.count - 1);
-    const row = known >= 0 ? known : near;
+    this.#hasLeft = !isAnew;
+    if (isAnew) return { row: firstOf(this.#order), scroll: 'top' } as const;
+    const row = known >= 0 ? known : nearestTo(was, this.#order);
     return { row, scroll: isFound ? 'active' : 'keep' } as const;
   }
 
@@ -275,8 +264,8 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   }
 
   /** Until it is here, or known not to come, no other row stands in for it. */
-  #seekGone(row: number): void {
-    if (!this.#isSought) this.#leftAt = row;
+  #seekGone(was: LeftPlace): void {
+    if (!this.#isSought) this.#leftAt = was;
     this.settle();
     this.#active = undefined;
     this.#isSought = true;

@@ -1,4 +1,4 @@
-import type { StageContent } from './stage.ts';
+import type { StageContent } from './stage-content.ts';
 import {
   type CellKey,
   cellKey,

@@ -1,7 +1,9 @@
 import { holdPage } from '../hold-page.ts';
 import { nextFrame } from '../idle.ts';
-import type { Stage, StageContent } from './stage.ts';
+import type { SaidTexts } from './said.ts';
+import type { Stage } from './stage.ts';
 import { actionsOf, CELLS_AT_ONCE, type Chunk, chunksOfAction } from './stage-chunks.ts';
+import type { StageContent } from './stage-content.ts';
 import type { EditAction, StagedCell } from './staged-cell.ts';
 
 const stores = { cells: 'celler', log: 'handlinger', done: 'gjort' } as const;
@@ -31,6 +33,9 @@ async function opened(name: string): Promise<IDBDatabase> {
   database.onversionchange = () => database.close();
   return database;
 }
+
+/** Where it is kept what is said of all that is kept under a scope: beside how much of it is done. */
+const saidKey = (scope: string) => [scope, 'sagt'];
 
 /** Everything that begins so: all that is kept under a scope, or all parts of an action. */
 const under = (...beginning: (string | number)[]) =>
@@ -69,14 +74,15 @@ export class StageStore {
     const database = await this.#database;
     if (!database) return undefined;
     const reading = database.transaction(Object.values(stores));
-    const [rows, chunks, done] = await Promise.all([
+    const [rows, chunks, done, said] = await Promise.all([
       answered<KeptRow[]>(reading.objectStore(stores.cells).getAll(under(scope))),
       answered<Chunk[]>(reading.objectStore(stores.log).getAll(under(scope))),
       answered<number | undefined>(reading.objectStore(stores.done).get(scope)),
+      answered<SaidTexts | undefined>(reading.objectStore(stores.done).get(saidKey(scope))),
     ]);
     if (rows.length + chunks.length === 0) return undefined;
     const cells = rows.flatMap((row) => row.cells) as StagedCell<Value>[];
-    return { cells, actions: actionsOf<Value>(chunks), done: done ?? chunks.length };
+    return { cells, actions: actionsOf<Value>(chunks), done: done ?? chunks.length, said };
   }
 
   /**
@@ -103,9 +109,7 @@ export class StageStore {
       const parts = partsOf(scope, stage, rows, kept);
       return database && issue(database, parts, stage.isEmpty ? 1 : rows.length);
     };
-    return stage.subscribe((rows, what) => {
-      if (what === 'findings') return;
-      changed = changed.size === 0 ? rows : changed.union(rows);
+    const keep = () => {
       if (isAsked) return;
       isAsked = true;
       // When the action has changed all that it changes, and before another key is heard.
@@ -116,7 +120,18 @@ export class StageStore {
         if (last) onKept();
       });
       this.#writing = Promise.allSettled([this.#writing, keeping.catch(onLost)]);
-    });
+    };
+    const stops = [
+      stage.subscribe((rows, what) => {
+        if (what === 'findings') return;
+        changed = changed.size === 0 ? rows : changed.union(rows);
+        keep();
+      }),
+      stage.said.subscribe(keep),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** Else a browser short of room may throw away what is not saved. Not before there is something; it may say no. */
@@ -175,6 +190,14 @@ function* partsOf<Value>(
   }
   const { done } = stage.history;
   yield { store: stores.done, size: 1, write: (store) => store.put(done, scope) };
+  const said = stage.said.texts;
+  const isSaid = Object.keys(said).length > 0;
+  const key = saidKey(scope);
+  yield {
+    store: stores.done,
+    size: 1,
+    write: (store) => (isSaid ? store.put(said, key) : store.delete(key)),
+  };
 }
 
 /** Parts that are kept together or not at all. */

@@ -1,4 +1,6 @@
 import { EditLog } from './edit-log.ts';
+import { Said } from './said.ts';
+import type { StageContent } from './stage-content.ts';
 import { type Drafted, type RowCells, StageDraft } from './stage-draft.ts';
 import {
   type CellChange,
@@ -9,26 +11,17 @@ import {
   columnOf,
   type EditAction,
   type Finding,
+  firstOfEach,
+  keyOf,
   rowOf,
   type StageCounts,
   type StagedCell,
 } from './staged-cell.ts';
 
-/** What a stage is, so that it can be put away and taken out again. */
-export interface StageContent<Value> {
-  readonly cells: readonly StagedCell<Value>[];
-  readonly actions: readonly EditAction<Value>[];
-  /** How many of the actions are done; those after them are taken back. */
-  readonly done: number;
-}
-
 /** Told which rows are to be looked at again: what they say is another, or what is found about it. */
 type StageListener = (rows: ReadonlySet<string>, what: 'cells' | 'findings') => void;
 
 const noCells: RowCells<never> = new Map<string, never>();
-
-const keyOf = ({ row, column }: Pick<StagedCell<unknown>, 'row' | 'column'>) =>
-  cellKey(row, column);
 
 /** By where they come from: local rules answer at once, the plan of the server later. */
 type FindingSource = 'local' | 'plan';
@@ -36,11 +29,12 @@ type FindingSource = 'local' | 'plan';
 /**
  * The changes of many cells that are not saved, beside the records and never in them: so they outlive
  * another sorting, another filter, another window of rows and another time. Each is named by its row and its
- * column. Pure: it renders nothing, stores nothing and asks nobody (console.md 4).
+ * column. Pure: it renders nothing, stores nothing and asks nobody.
  *
  * Cells lie by their row, so that a row is bound, counted and sent without looking through all of them.
  */
 export class Stage<Value> {
+  readonly said = new Said();
   readonly #isSame: (one: Value, other: Value) => boolean;
   readonly #rows = new Map<string, Map<string, StagedCell<Value>>>();
   readonly #log = new EditLog<Value>();
@@ -142,7 +136,9 @@ export class Stage<Value> {
     if (cell?.problem !== undefined) return { tone: 'error', text: cell.problem };
     const key = cellKey(row, column);
     const [local, plan] = [this.#found.local.get(key), this.#found.plan.get(key)];
-    return local?.tone === 'error' ? local : plan?.tone === 'error' ? plan : (local ?? plan);
+    if (local?.tone !== 'error') return plan?.tone === 'error' ? plan : (local ?? plan);
+    // The plan may say more of the same cell, and is told whole; one that does not know of it is older.
+    return plan?.tone === 'error' && plan.text.includes(local.text) ? plan : local;
   }
 
   findings(): ReadonlyMap<CellKey, Finding> {
@@ -164,9 +160,11 @@ export class Stage<Value> {
   }
 
   counts(): StageCounts {
-    const tones = [...this.findings().values()].map(({ tone }) => tone);
-    const errors = tones.filter((tone) => tone === 'error').length;
-    const warnings = tones.length - errors;
+    let [errors, warnings] = [0, 0];
+    for (const { tone, count = 1 } of this.findings().values()) {
+      if (tone === 'error') errors += count;
+      else warnings += count;
+    }
     return { changes: this.#changes, rows: this.#rows.size, errors, warnings };
   }
 
@@ -182,8 +180,9 @@ export class Stage<Value> {
     this.setFindings('plan', reasons);
   }
 
-  /** Everything that is not saved leaves, as one action that can be taken back. */
+  /** Everything that is not saved leaves, as one action that can be taken back; what was said of it leaves for good. */
   discard(label: string): EditAction<Value> | null {
+    this.said.forget();
     return this.apply(
       label,
       [...this.cells()].map((cell) => ({ ...cell, value: cell.base, text: undefined })),
@@ -215,16 +214,17 @@ export class Stage<Value> {
   }
 
   /** What has been done and taken back. */
-  get history(): Omit<StageContent<Value>, 'cells'> {
+  get history(): Omit<StageContent<Value>, 'cells' | 'said'> {
     return this.#log.content;
   }
 
   content(): StageContent<Value> {
-    return { cells: [...this.cells()], ...this.history };
+    return { cells: [...this.cells()], ...this.history, said: this.said.texts };
   }
 
   /** Takes out what was put away; what has been done here before that is lost, so it comes first. */
-  restore({ cells, actions, done }: StageContent<Value>): void {
+  restore({ cells, actions, done, said = {} }: StageContent<Value>): void {
+    this.said.say(said);
     this.#log.restore(actions, done);
     const gone = [...this.cells()].map((before) => ({ before, after: null }));
     this.#write([...gone, ...cells.map((after) => ({ before: null, after }))]);
@@ -245,10 +245,13 @@ export class Stage<Value> {
     return isEqual ? was : { ...edit, base, baseVersion };
   }
 
-  /** @param to what the cells become; back again, one that was changed twice is what it was first */
+  /**
+   * @param to what the cells become; back again, one that was changed twice is what it was first, and rows that come
+   * again do so in the order that they left in
+   */
   #write(cells: readonly CellChange<Value>[], to: keyof CellChange<Value> = 'after'): void {
     this.#version += 1;
-    for (const change of to === 'after' ? cells : cells.toReversed()) {
+    for (const change of to === 'after' ? cells : firstOfEach(cells)) {
       const { row, column } = changedCell(change);
       this.#put(row, column, change[to]);
       this.#noteUnread(change, to);

@@ -35,6 +35,8 @@ export interface Finding {
   readonly text: string;
   /** What would help, in a sentence. */
   readonly remedy?: string | undefined;
+  /** How many cells it is about, where it tells of several that are not on screen; left out: its own. */
+  readonly count?: number | undefined;
 }
 
 /** What a cell was, and what it became; null: as its record is. Not both are null, so it says which cell it is. */
@@ -45,6 +47,22 @@ export interface CellChange<Value> {
 
 export function changedCell<Value>({ before, after }: CellChange<Value>): StagedCell<Value> {
   return (after ?? before) as StagedCell<Value>;
+}
+
+export function keyOf({ row, column }: Pick<StagedCell<unknown>, 'row' | 'column'>): CellKey {
+  return cellKey(row, column);
+}
+
+/** Of each cell what became of it first, in the order that they were changed in. */
+export function firstOfEach<Value>(
+  cells: readonly CellChange<Value>[],
+): Iterable<CellChange<Value>> {
+  const firsts = new Map<CellKey, CellChange<Value>>();
+  for (const change of cells) {
+    const key = keyOf(changedCell(change));
+    if (!firsts.has(key)) firsts.set(key, change);
+  }
+  return firsts.values();
 }
 
 /** One action of the user: taken back and done again as one. */

@@ -33,7 +33,10 @@ export function stagedEdit<Row, Value>(rows: StagedRows<Row, Value>): GridEdit<R
     const coming = awaited.get(cellKey(idOf(row), id));
     if (coming !== undefined) return coming;
     const staged = stage.get(idOf(row), id);
-    return staged?.text ?? column.format(staged ? staged.value : column.read(row));
+    if (staged?.text !== undefined) {
+      return column.shown?.(staged.text, stage.cellsOf(idOf(row))) ?? staged.text;
+    }
+    return column.format(staged ? staged.value : column.read(row));
   };
 
   // What is done later is also staged later, or it would be taken back in another order; and what is taken back

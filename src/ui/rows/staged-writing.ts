@@ -1,5 +1,6 @@
 import type {
   CellEditor,
+  EditAnswer,
   EditQuestion,
   KeptCell,
   Written,
@@ -8,6 +9,7 @@ import type {
 import { nextTurn } from '../idle.ts';
 import { TaskStopped } from '../notices/running-tasks.ts';
 import type { Stage } from './stage.ts';
+import type { RowCells } from './stage-draft.ts';
 import type { StagedCell } from './staged-cell.ts';
 
 type Read<Value> =
@@ -18,6 +20,11 @@ type Read<Value> =
 export interface EditedColumn<Row, Value> {
   readonly read: (row: Row) => Value;
   readonly format: (value: Value) => string;
+  /**
+   * What is held as it was written, as the column shows what it says beside the others of its row; left out: as it was
+   * written.
+   */
+  readonly shown?: ((text: string, said: RowCells<Value>) => string) | undefined;
   /** What is written, as a value. */
   readonly parse: (text: string) => Read<Value>;
   /** The cell always holds something: what clears it takes the change back. */
@@ -38,7 +45,7 @@ export interface StagedRows<Row, Value> {
   /** Of the record that the row is, as a change of it must say. */
   readonly versionOf: (row: Row) => string;
   readonly columnOf: (id: string) => EditedColumn<Row, Value> | undefined;
-  readonly ask: (question: EditQuestion) => Promise<boolean>;
+  readonly ask: (question: EditQuestion) => Promise<EditAnswer>;
 }
 
 /** Cells that are read before keys and frames have their turn: some milliseconds. */
@@ -97,6 +104,13 @@ function editOf<Row, Value>(
   return { ...own, value: base, text, problem: answer.message };
 }
 
+function saysAlready<Row, Value>(
+  { format, read }: EditedColumn<Row, Value>,
+  { row, to }: WrittenCell<Row>,
+): boolean {
+  return 'text' in to && to.text === format(read(row));
+}
+
 interface Asked<Row> {
   /** Cells whose texts are being found out about, until what is answered is called. */
   readonly awaits: (cells: readonly WrittenCell<Row>[]) => () => void;
@@ -125,6 +139,8 @@ export async function writeCells<Row, Value>(
     const column = columnOf(cell.column);
     const lock = column ? column.lockOf(cell.row) : notWritten;
     if (lock !== null) {
+      // What it says already needs no change, and nobody is to hear that it may not be one.
+      if (column && saysAlready(column, cell)) return;
       locked.set(lock, (locked.get(lock) ?? 0) + 1);
       keep(cell, lock);
     } else if (column) {

@@ -142,7 +142,7 @@ function status(isWide: boolean): Column {
 }
 
 /**
- * An activity a row, with its place in the year (design o).
+ * An activity a row, with its place in the year.
  * @param isWide false: the picture stands beside the name, and the days are read in it
  */
 export function aktivitetColumns(

@@ -12,6 +12,7 @@ import { runCommand } from '../../commands/run-command.ts';
 import type { Subject } from '../../commands/subject.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { counted } from '../../domain/counted.ts';
 import { fold } from '../../domain/folding.ts';
 import { message } from '../../domain/messages.ts';
 import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
@@ -47,7 +48,7 @@ function openAktivitet(): void {
   void runCommand(edit.id);
 }
 
-/** A finansår's activities, with a picture of when they are, or as a table (design o). */
+/** A finansår's activities, with a picture of when they are, or as a table. */
 export function AktiviteterView() {
   const { finansaar, setTime } = useTime();
   useTimeSteps('finansaar');
@@ -70,7 +71,10 @@ export function AktiviteterView() {
   useStatusBar({
     mode: isTable ? 'Tabel' : 'Liste',
     hints: [{ keys: ['up', 'down'], label: 'Flyt' }, timeHint('finansaar')],
-    facts: [`${query.data?.length ?? 0} aktiviteter`, `${open} åbne`],
+    facts: [
+      counted(query.data?.length ?? 0, 'aktivitet', 'aktiviteter'),
+      counted(open, 'åben', 'åbne'),
+    ],
   });
   return (
     <div className="structure">

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ElementLink } from '../../api/contract/element.ts';
 import type { LogLine } from '../../api/contract/kommandoer.ts';
 import { elementPlace, hasPage, withTime } from '../../commands/places.ts';
-import { capitalised } from '../../domain/capitalised.ts';
+import { lineWords } from '../shared/detail/line-words.ts';
 import { LogChanges } from '../shared/detail/log-changes.tsx';
 import { formatMoment } from '../shared/detail/moment.ts';
 import { RunState } from '../shared/run-state.tsx';
@@ -56,12 +56,10 @@ function RunLines({ run }: { readonly run: LogRun }) {
 
 function LineBody({ line }: { readonly line: LogLine }) {
   const { argumenter, elementer } = line;
-  const isAboutRun = typeof line.fortryder === 'number';
+  const words = lineWords(line) ?? (elementer.length === 0 ? argumenter : undefined);
   return (
     <>
-      {isAboutRun || elementer.length === 0 ? (
-        <p>{isAboutRun ? capitalised(argumenter) : argumenter}</p>
-      ) : null}
+      {words === undefined ? null : <p>{words}</p>}
       <Elements elements={elementer} />
       <LogChanges line={line} />
     </>

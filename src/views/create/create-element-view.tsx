@@ -7,8 +7,8 @@ import { CodeListView } from './code-list-view.tsx';
 import { CreateForm } from './create-form.tsx';
 
 /**
- * Creates an element of the command type in the address; the route's guard has checked access. What
- * a code list holds is shown here too: it has no screen of its own in specification 2.
+ * Creates an element of the command type in the address; the route's guard has checked access. What a code
+ * list holds is shown here too: it has no screen of its own in the specification.
  */
 export function CreateElementView() {
   const { commandType = '' } = useParams();

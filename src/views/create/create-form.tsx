@@ -11,7 +11,7 @@ import {
   withTime,
 } from '../../commands/places.ts';
 import { addressed, addressNumber, meantBy } from '../../domain/elements/addressed-element.ts';
-import { areaOf } from '../../domain/elements/areas.ts';
+import { areaOf } from '../../domain/elements/area-types.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { isCodeList } from '../../domain/elements/registry.ts';
 import { saidNumber } from '../../domain/numbers.ts';

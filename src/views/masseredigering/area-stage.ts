@@ -1,12 +1,40 @@
 import { onBeforeReload } from '../../auth/before-reload.ts';
+import { isConfidential } from '../../commands/readable-areas.ts';
 import { draftsName, noteStaged, type SheetName } from '../../commands/staged-drafts.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
+import { isNewRow } from '../../domain/commands/bulk/staged.ts';
+import { allAreas } from '../../domain/elements/areas.ts';
 import { Stage } from '../../ui/rows/stage.ts';
+import type { StageContent } from '../../ui/rows/stage-content.ts';
 import { StageStore } from '../../ui/rows/stage-store.ts';
+import type { StagedCell } from '../../ui/rows/staged-cell.ts';
 import { isSameValue } from './edited-columns.ts';
+import { extentOfStage, sizeOf } from './review/review-counts.ts';
 
-/** Nothing about pay is kept in the browser: its changes last as long as the page (decision 059). */
-const onlyInPage: ReadonlySet<SheetName> = new Set<SheetName>(['loen']);
+/** What only some may read is not kept in the browser: its changes last as long as the page (decision 059). */
+const onlyInPage: ReadonlySet<SheetName> = new Set(
+  allAreas.filter(isConfidential).map(({ name }) => name),
+);
+
+/**
+ * Without what was once found of the cells of new rows: they are read by their row's type, each time anew
+ * (`keepsText`), and a draft that was kept before that still holds why a cell was not understood.
+ */
+function asNow({ cells, actions, ...others }: StageContent<Value>): StageContent<Value> {
+  const cellNow = <Cell extends StagedCell<Value> | null>(cell: Cell): Cell =>
+    cell?.problem !== undefined && isNewRow(cell.row) ? { ...cell, problem: undefined } : cell;
+  return {
+    cells: cells.map(cellNow),
+    actions: actions.map((action) => ({
+      ...action,
+      cells: action.cells.map(({ before, after }) => ({
+        before: cellNow(before),
+        after: cellNow(after),
+      })),
+    })),
+    ...others,
+  };
+}
 
 /** The changes of a sheet that are not saved, and whether another tab has changed them since. */
 export class AreaStage {
@@ -57,7 +85,7 @@ export class AreaStage {
   /** What the other tab has made of it, in place of what stands here. */
   readonly fetch = async (): Promise<void> => {
     const content = await this.#store?.load<Value>(this.#sheet);
-    this.stage.restore(content ?? { cells: [], actions: [], done: 0 });
+    this.stage.restore(asNow(content ?? { cells: [], actions: [], done: 0 }));
     this.#isElsewhere = false;
     this.#keep();
     this.#note();
@@ -66,7 +94,7 @@ export class AreaStage {
 
   async #begin(): Promise<void> {
     const content = await this.#store?.load<Value>(this.#sheet).catch(() => undefined);
-    if (content) this.stage.restore(content);
+    if (content) this.stage.restore(asNow(content));
     this.#isKept = (await this.#store?.keeps()) ?? false;
     if (!this.#isElsewhere) this.#keep();
     this.stage.subscribe((_, what) => {
@@ -93,7 +121,7 @@ export class AreaStage {
   }
 
   #note(): void {
-    noteStaged(this.#sheet, this.stage.counts().changes, this.#isKept);
+    noteStaged(this.#sheet, sizeOf(extentOfStage(this.stage).extent), this.#isKept);
   }
 
   #tell(): void {

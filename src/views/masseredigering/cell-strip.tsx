@@ -14,8 +14,8 @@ interface CellStripProps {
 }
 
 /**
- * Which cell the hand is on, and what it was before and is now (design c). Written by hand, for an arrow key
- * renders nothing; the cell says the same of itself to those who hear it.
+ * Which cell the hand is on, and what it was before and is now. Written by hand, for an arrow key renders
+ * nothing; the cell says the same of itself to those who hear it.
  */
 export function CellStrip({ session, rows, columns, hidden, edit }: CellStripProps) {
   const strip = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ interface ColumnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds and replaces in a column of all rows shown, or sets all of it; nothing is saved by that (design README, *Grid*). */
+/** Finds and replaces in a column of all rows shown, or sets all of it; nothing is saved by that. */
 export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDialogProps) {
   const start = useRef<HTMLInputElement>(null);
   const [first] = columns;
@@ -51,7 +51,7 @@ export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDia
       onOpenChange={(isOpen) => !isOpen && onClose()}
       startRef={start}
       title="Find og erstat i en kolonne"
-      description={`I de ${counted(rows.count, 'række', 'rækker')}, der vises. Ændringerne gemmes først, når du har gennemset dem.`}
+      description={`I ${rows.count === 1 ? 'den række' : `de ${rows.count} rækker`}, der vises. Ændringerne gemmes først, når du har gennemset dem.`}
     >
       <form className="column-dialog" onSubmit={submit}>
         <SelectField

@@ -1,7 +1,8 @@
 import type { ColumnSpec, Value, WriteAccess } from '../../domain/columns/column-spec.ts';
-import { isOfNewElement, typeColumn } from '../../domain/commands/bulk/new-elements.ts';
+import { isOfNewElement, typeColumn, typesMade } from '../../domain/commands/bulk/new-elements.ts';
+import { shownText } from '../../domain/commands/bulk/shown-text.ts';
 import { isNewRow } from '../../domain/commands/bulk/staged.ts';
-import { type AreaDeclaration, treeTypesOf } from '../../domain/elements/areas.ts';
+import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { writePermission } from '../../domain/elements/command-ids.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
@@ -58,11 +59,8 @@ export function editorOf(field: Field, axis: TimeAxis, book: LinkBook): CellEdit
   }
 }
 
-/** The types of an area that elements are made of. */
-function typesMade(area: AreaDeclaration): readonly CellChoice[] {
-  return treeTypesOf(area)
-    .filter(({ readOnly }) => !readOnly)
-    .map(({ label }) => ({ text: label.one, label: label.one }));
+function typeChoices(area: AreaDeclaration): readonly CellChoice[] {
+  return typesMade(area).map(({ label }) => ({ text: label.one, label: label.one }));
 }
 
 /** Why the cell of a row that is to become an element cannot be written; what its type has not, is told of the cell. */
@@ -72,7 +70,7 @@ function lockOfNew(spec: ColumnSpec, area: AreaDeclaration, { holds }: WriteAcce
     const type = elementTypes[name];
     return !field.automatic && type.fields.includes(field) ? [type] : [];
   });
-  const types = isOfNewElement(spec) ? treeTypesOf(area) : declared;
+  const types = isOfNewElement(spec) ? typesMade(area) : declared;
   const [first] = types;
   if (!first) return message('feltBeregnes', { felt });
   if (types.some((type) => !type.readOnly && holds(writePermission(type)))) return null;
@@ -96,7 +94,7 @@ export function editedColumns(
       const lockOfNewRow = lockOfNew(spec, area, who);
       const editor =
         spec.id === typeColumn
-          ? { choices: among(typesMade(area)) }
+          ? { choices: among(typeChoices(area)) }
           : field
             ? editorOf(field, area.axis, book)
             : {};
@@ -104,6 +102,7 @@ export function editedColumns(
         read: (line) => (isNewRow(line.id) ? null : spec.read(line)),
         // Most columns hold few different values, and each is bound over and over.
         format: spec.format,
+        shown: (text, said) => shownText(spec, text, { area, said }),
         parse: (text) => spec.parse(text, book.find),
         lockOf: (line) => (isNewRow(line.id) ? lockOfNewRow : spec.readOnly(line, who)) ?? lock,
         keepsText: (line) => isNewRow(line.id),

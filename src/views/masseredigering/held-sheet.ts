@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { questionAtom } from '../../commands/question.ts';
 import type { SheetName } from '../../commands/staged-drafts.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import type { Unknown } from '../../domain/commands/bulk/commands-of.ts';
+import type { Unknown } from '../../domain/commands/bulk/bulk-commands.ts';
 import { isNewRow } from '../../domain/commands/bulk/staged.ts';
 import { message } from '../../domain/messages.ts';
-import type { EditQuestion, GridEdit } from '../../ui/grid/edit/grid-edit.ts';
+import type { EditAnswer, GridEdit, OwnRows } from '../../ui/grid/edit/grid-edit.ts';
 import type { Stage } from '../../ui/rows/stage.ts';
 import { stagedEdit } from '../../ui/rows/staged-edit.ts';
 import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
@@ -31,15 +31,16 @@ export function useHeldChanges(name: SheetName) {
 }
 
 /** Asks the user whether something is meant. Stable. */
-export function useMeant(): (question: EditQuestion) => Promise<boolean> {
+export function useMeant(): GridEdit<unknown>['ask'] {
   const putQuestion = useSetAtom(questionAtom);
   return useCallback(
     (question) =>
-      new Promise<boolean>((answer) => {
+      new Promise<EditAnswer>((answer) => {
         putQuestion({
           ...question,
           noLabel: 'Indsæt ikke',
           onYes: () => answer(true),
+          onOther: () => answer('other'),
           onNo: () => answer(false),
         });
       }),
@@ -47,12 +48,10 @@ export function useMeant(): (question: EditQuestion) => Promise<boolean> {
   );
 }
 
-interface LineSheet {
+interface LineSheet extends Pick<OwnRows<StructureLine>, 'make' | 'begins'> {
   readonly stage: Stage<Value>;
   readonly columnOf: (id: string) => EditedColumn<StructureLine, Value> | undefined;
-  readonly ask: (question: EditQuestion) => Promise<boolean>;
-  /** One more row that nobody has written in. */
-  readonly make: () => StructureLine;
+  readonly ask: GridEdit<unknown>['ask'];
   readonly lock: string | null;
 }
 
@@ -60,9 +59,10 @@ const idOf = ({ id }: StructureLine) => id;
 const versionOf = ({ rowVersion }: StructureLine) => rowVersion;
 
 /** What makes lines a sheet that is written in, with rows of the user's own. */
-export function lineEdit({ stage, columnOf, ask, make, lock }: LineSheet): GridEdit<StructureLine> {
+export function lineEdit(sheet: LineSheet): GridEdit<StructureLine> {
+  const { stage, columnOf, ask, make, begins, lock } = sheet;
   const whole = stagedEdit({ stage, idOf, versionOf, columnOf, ask });
-  const own = { isOwn: ({ id }: StructureLine) => isNewRow(id), make };
+  const own = { isOwn: ({ id }: StructureLine) => isNewRow(id), make, begins };
   return lock === null ? { ...whole, own } : { ...whole, undo: () => null, redo: () => null };
 }
 

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { koblingerAsked } from '../../commands/kobling-sheet.ts';
-import { type AreaDeclaration, areas, mayRead } from '../../domain/elements/areas.ts';
+import { type AreaDeclaration, allAreas, areas, mayRead } from '../../domain/elements/areas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ColumnChoice } from '../../ui/grid/column-choice.tsx';
@@ -35,7 +35,7 @@ export function MassEditView() {
   const [search] = useSearchParams();
   const koblinger = useMemo(() => koblingerAsked(search), [search]);
   const held = useAtomValue(accessibleCommandsAtom);
-  const area = Object.values(areas).find(({ path }) => path === `/${omraade}`);
+  const area = allAreas.find(({ path }) => path === `/${omraade}`);
   // One that the user may not read is not told from one that is not there.
   if (!area || !mayRead(area, held)) {
     return <EmptyState title="Området findes ikke" text="Her er intet, du kan masseredigere." />;
@@ -151,7 +151,7 @@ function Rows({ area, sheet }: RowsProps) {
           edit={edit}
           nameOf={nameOf}
           isClosed={isClosed}
-          busy={shown.isPending}
+          busy={sheet.busy}
           empty={
             shown.isPending ? null : shown.query.error ? (
               <QueryNotice query={shown.query} />

@@ -1,9 +1,18 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import { numberColumn, textIn, typeSaid } from '../../domain/commands/bulk/new-elements.ts';
+import {
+  numberColumn,
+  numberSaid,
+  textIn,
+  typeBegun,
+  typeColumn,
+  typeSaid,
+} from '../../domain/commands/bulk/new-elements.ts';
 import { isNewRow, newRowId } from '../../domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { fold, sortKey } from '../../domain/folding.ts';
+import type { OwnRows } from '../../ui/grid/edit/grid-edit.ts';
 import type { GridRows } from '../../ui/grid/grid-rows.ts';
 import type { Stage } from '../../ui/rows/stage.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
@@ -18,7 +27,7 @@ export function newLine(id: string, stage: Stage<Value>, area: AreaDeclaration):
   return {
     id,
     type: typeSaid(cells, area) ?? area.root,
-    fuldtNummer: textIn(cells, numberColumn),
+    fuldtNummer: numberSaid(cells, area),
     navn,
     nummerGenbrugt: false,
     status: 'Fremtidig',
@@ -36,6 +45,21 @@ export function newLine(id: string, stage: Stage<Value>, area: AreaDeclaration):
 /** One that nobody has written in, and that no other is ever called as. */
 export function blankLine(stage: Stage<Value>, area: AreaDeclaration): StructureLine {
   return newLine(newRowId(crypto.randomUUID()), stage, area);
+}
+
+/** How a row begins: as the type of the row that it is made at, else as the one that is looked at. */
+export function beginsIn(
+  stage: Stage<Value>,
+  area: AreaDeclaration,
+  type: ElementTypeName | null,
+): OwnRows<StructureLine>['begins'] {
+  // What a new row says itself, and not what it stands in for.
+  const typeOf = ({ id, type: own }: StructureLine) =>
+    isNewRow(id) ? typeSaid(stage.cellsOf(id), area) : own;
+  return (near, said) => {
+    const begun = typeBegun(area, [near && typeOf(near), type], said.get(numberColumn));
+    return { [typeColumn]: begun.label.one };
+  };
 }
 
 /** The rows of a stage that are to become elements, in the order that they were begun. */

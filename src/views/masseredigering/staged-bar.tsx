@@ -7,15 +7,24 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Stage } from '../../ui/rows/stage.ts';
+import { useStayOnce } from '../shared/use-stay-once.ts';
+import { counted, extentOfStage, isNothing, placedText, sizeOf } from './review/review-counts.ts';
+
+const countsOf = (stage: Stage<Value>) => ({ ...stage.counts(), ...extentOfStage(stage) });
+
+function textOf(stage: Stage<Value>): string {
+  const { extent, changedRows } = extentOfStage(stage);
+  return placedText(extent, changedRows);
+}
 
 /** Counted when the stage has become another, and not again. */
 function useStageCounts(stage: Stage<Value>) {
   const [subscribe, read] = useMemo(() => {
-    let counts = stage.counts();
+    let counts = countsOf(stage);
     return [
       (hear: () => void) =>
         stage.subscribe(() => {
-          counts = stage.counts();
+          counts = countsOf(stage);
           hear();
         }),
       () => counts,
@@ -32,36 +41,36 @@ export interface StagedBarProps {
   readonly onNextError: () => void;
 }
 
-const number = new Intl.NumberFormat('da-DK');
-const told = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
-
 /**
- * What is changed and not saved, beside the way to save it (design c). That there is something is known here
- * alone: the sheet itself is not drawn again for the first cell.
+ * What is changed and not saved, beside the way to save it. That there is something is known here alone: the
+ * sheet itself is not drawn again for the first cell.
  */
 export function StagedBar({ stage, isKept, onReview, onNextError }: StagedBarProps) {
-  const { changes, rows, errors, warnings } = useStageCounts(stage);
+  const { extent, changedRows, errors, warnings } = useStageCounts(stage);
+  const isEmpty = isNothing(extent);
+  const stay = useStayOnce(stage, textOf);
   useViewActions({
-    review: changes > 0 ? onReview : undefined,
-    discard: changes > 0 ? () => stage.discard('Kasseret') : undefined,
+    stepBack: isEmpty ? undefined : stay,
+    review: isEmpty ? undefined : onReview,
+    discard: isEmpty ? undefined : () => stage.discard('Kasseret'),
   });
-  if (changes === 0) return null;
+  if (isEmpty) return null;
   return (
     <div className="staged-bar">
       <Icon name="edit" />
       <span role="status">
-        <strong>{told(changes, 'ændring', 'ændringer')}</strong> i {told(rows, 'række', 'rækker')}{' '}
-        er ikke gemt
-        {errors > 0 ? <Badge kind="error">{told(errors, 'fejl', 'fejl')}</Badge> : null}
+        <strong>{placedText(extent, changedRows)}</strong> er ikke gemt
+        {errors > 0 ? <Badge kind="error">{counted(errors, 'fejl', 'fejl')}</Badge> : null}
         {warnings > 0 ? (
-          <Badge kind="warning">{told(warnings, 'advarsel', 'advarsler')}</Badge>
+          <Badge kind="warning">{counted(warnings, 'advarsel', 'advarsler')}</Badge>
         ) : null}
       </span>
       {errors > 0 ? (
         <Button label="Næste fejl" variant="ghost" keys="f8" onClick={onNextError} />
       ) : null}
-      <span className="hint grow">{isKept ? null : message('kunPaaSiden')}</span>
+      <span className="hint grow">
+        {isKept ? null : message('kunPaaSiden', { antal: sizeOf(extent) })}
+      </span>
       <CommandButton command="konsol#fjern-nye-raekker" variant="ghost" />
       <CommandButton command="konsol#kasser" variant="ghost" />
       <CommandButton command="konsol#gennemse" variant="primary" />

@@ -3,12 +3,13 @@ import { planMany } from '../../api/bulk-run.ts';
 import { mostCommands } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import { type BulkTerms, unknownKey } from '../../domain/commands/bulk/commands-of.ts';
+import { type BulkTerms, unknownKey } from '../../domain/commands/bulk/bulk-commands.ts';
 import type { CellFinding } from '../../domain/commands/bulk/finding.ts';
 import { findingsWhileWriting } from '../../domain/commands/bulk/findings-of.ts';
 import { localError, newRowErrors } from '../../domain/commands/bulk/local-findings.ts';
 import { isNewRow } from '../../domain/commands/bulk/staged.ts';
-import { type CellKey, cellKey, type Finding, type StagedCell } from '../../ui/rows/staged-cell.ts';
+import type { StagedCell } from '../../ui/rows/staged-cell.ts';
+import { foundAtCells } from './found-at-cells.ts';
 import { carriedOver } from './review/carried-over.ts';
 import { reviewWork } from './review/review-work.ts';
 import type { Reviewed } from './review/use-review.ts';
@@ -22,9 +23,6 @@ interface Judged extends Reviewed {
   /** In which step and from when; null: it is not chosen yet, and then no plan is made. */
   readonly terms: BulkTerms | null;
 }
-
-const asFindings = (found: readonly CellFinding[]): Map<CellKey, Finding> =>
-  new Map(found.map((finding) => [cellKey(finding.row, finding.column), finding]));
 
 /** What the fields' own rules say of a row's changes. */
 function localOf(
@@ -40,7 +38,7 @@ function localOf(
       : grid.rowKind.errorsOf({ id: row, record, rowVersion: '', cells }, grid);
   }
   if (isNewRow(row)) {
-    return newRowErrors({ id: row, record: null, rowVersion: '', cells }, grid.area, grid.columns);
+    return newRowErrors({ id: row, record: null, rowVersion: '', cells }, grid);
   }
   const type = recordOf(row)?.type;
   if (type === undefined) return [];
@@ -70,7 +68,7 @@ export function useJudged(judged: Judged): void {
         else local.delete(row);
       }
       if (waiting.size > 0) timer = setTimeout(judge);
-      else stage.setFindings('local', asFindings([...local.values()].flat()));
+      else stage.setFindings('local', foundAtCells([...local.values()].flat()));
     };
     const stop = stage.subscribe((rows, what) => {
       if (what === 'findings') return;
@@ -128,8 +126,8 @@ export function useJudged(judged: Judged): void {
           ? undefined
           : await planMany(invocations, { signal, onProgress }).catch(() => undefined);
       if (signal.aborted || (commands.length > 0 && !answer)) return;
-      const told = answer ? findingsWhileWriting(answer, commands) : [];
-      stage.setFindings('plan', asFindings([...work.findings, ...told]));
+      const told = answer ? findingsWhileWriting(answer, commands, grid) : [];
+      stage.setFindings('plan', foundAtCells([...work.findings, ...told]));
     };
     const ask = () => {
       clearTimeout(timer);

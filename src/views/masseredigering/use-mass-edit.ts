@@ -2,10 +2,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../commands/host.tsx';
 import { placeWith, selectedIn } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
-import { typeColumn } from '../../domain/commands/bulk/new-elements.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
-import { hasFilters, shownOf } from '../../ui/grid/grid-column.ts';
+import { hasFilters } from '../../ui/grid/grid-column.ts';
 import { isFiltering } from '../shared/source/row-source.ts';
 import { useFittedColumns } from '../shared/structure/giving-way.ts';
 import { listColumns } from '../shared/structure/structure-columns.ts';
@@ -13,11 +11,11 @@ import { useAskedByCommand } from '../shared/structure/use-asked-by-command.ts';
 import { canKeepView, useListView } from '../shared/structure/use-list-view.ts';
 import { useStructurePlace } from '../shared/structure/use-structure-place.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
-import { cellGoer } from './cell-goer.ts';
 import { sheetHand } from './excel/sheet-hand.ts';
 import { useFileOrigin } from './excel/use-file-origin.ts';
 import { useSheetFiles } from './excel/use-sheet-files.tsx';
 import { sheetColumns } from './sheet-columns.ts';
+import { useCellGoer } from './use-cell-goer.ts';
 import { useColumnDialog } from './use-column-dialog.tsx';
 import { useNewRows } from './use-new-rows.ts';
 import { useSheet } from './use-sheet.ts';
@@ -25,6 +23,7 @@ import { useSheetReview } from './use-sheet-review.ts';
 import { useSheetRows } from './use-sheet-rows.ts';
 import { useSheetStatus } from './use-sheet-status.ts';
 import { useSheetTable } from './use-sheet-table.ts';
+import { useShownGrid } from './use-shown-grid.ts';
 
 const noMenu = () => '';
 /** In the address: the rows are shown as an ordinary table, page by page. */
@@ -38,20 +37,22 @@ export function useMassEdit(area: AreaDeclaration) {
   const { session } = place;
   const [view, onViewChange] = useListView(area, place);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { table: shown, recordOf } = useSheetRows(area, place, view, time);
+  const { table: shown, recordOf, isTaken } = useSheetRows(area, place, view, time);
   const pane = { area, time, menuLabel: noMenu, scroller, unsaved: undefined };
   const { columns: ofTable, names } = useFittedColumns(pane, view, listColumns);
-  const { stage, edit, specs, grid, learn, lookUp, lineOf, ...held } = useSheet(area, time, names);
+  const written = useSheet(area, time, names, place.type);
+  const { stage, edit, specs, learn, lookUp, lineOf, grid: whole, ...held } = written;
   const columns = useMemo(
     () => sheetColumns(ofTable, area, specs, edit, stage),
     [ofTable, area, specs, edit, stage],
   );
-  const { table, elementCount } = useSheetTable({
+  const { table, elementCount, busy } = useSheetTable({
     ...{ area, stage, columns, view, onViewChange, shown },
     label: `${area.label}, masseredigering`,
   });
   const { rows } = table;
   const { hidden } = view;
+  const grid = useShownGrid(whole, columns, hidden, isTaken);
   const origin = useFileOrigin(area, time, place, view);
   const files = useSheetFiles(
     sheetHand({ stage, grid, recordOf, columns, edit, hidden, rows, origin, learn, lineOf }),
@@ -73,10 +74,9 @@ export function useMassEdit(area: AreaDeclaration) {
   const change = useColumnDialog({ session, rows, columns, hidden, specs, edit });
   const newRows = useNewRows({
     ...{ stage, edit, session, rows, columns, hidden },
-    begins: (near) => ({
-      [typeColumn]: elementTypes[near?.type ?? place.type ?? area.root].label.one,
-    }),
+    isHere: held.isHere,
   });
+  const go = useCellGoer({ session, rows, columns, view, onViewChange });
   useTimeSteps(area.axis);
   useViewActions({
     shownArea: () => area,
@@ -91,18 +91,20 @@ export function useMassEdit(area: AreaDeclaration) {
       navigate(placeWith(`${area.path}?${place.search}`, { visning: 'tabel', ...row }));
     },
     changeColumn: shown.isPending ? undefined : change.open,
-    ...(shown.isPending ? {} : { ...files.actions, ...newRows }),
+    ...(shown.isPending ? {} : files.actions),
+    // They stand before all others, which they need not wait for.
+    ...newRows,
   });
-  useSheetStatus(area, time, rows.count);
+  useSheetStatus(area, time, shown.total === undefined ? undefined : rows.count);
   useLayoutEffect(() => session.coming.answer(shown.isPending ? undefined : place.filter));
   return {
     importing: files.dialog,
     changing: change.dialog,
     ...{ time, place, session, view, onViewChange, scroller, setScroller, shown, recordOf },
     ...held,
-    ...{ columns, table, elementCount, lookUp, stage, edit, grid },
+    ...{ columns, table, elementCount, busy, lookUp, stage, edit, grid },
     ...{ find, isFiltered, isPaged, clearFilters, asked },
-    review: { ...review, go: cellGoer(session, rows, shownOf(columns, hidden)) },
+    review: { ...review, go },
     onTime: (other: number) => setTime(area.axis, other),
   };
 }

@@ -13,17 +13,18 @@ import type { StructureSession } from '../shared/structure/structure-session.ts'
 
 interface Shown {
   readonly stage: Stage<Value>;
+  /** False: what is kept of the stage is not here yet, and would take the place of what is written in it. */
+  readonly isHere: boolean;
   readonly edit: GridEdit<StructureLine>;
   readonly session: StructureSession;
   readonly rows: GridRows<StructureLine>;
   readonly columns: readonly GridColumn<StructureLine>[];
   readonly hidden: readonly string[];
-  /** What a new row says to begin with, by column, at least one; the row that the hand is on is near. */
-  readonly begins: (near: StructureLine | null) => Readonly<Record<string, string>>;
 }
 
 /** What the commands of new rows do in a sheet: one more, and the ones that are taken together out again. */
-export function useNewRows({ stage, edit, session, rows, columns, hidden, begins }: Shown) {
+export function useNewRows(shown: Shown) {
+  const { stage, isHere, edit, session, rows, columns, hidden } = shown;
   const { own } = edit;
   const mayInsert = useMemo(
     () => own !== undefined && edit.lockOf(own.make(), numberColumn) === null,
@@ -37,10 +38,19 @@ export function useNewRows({ stage, edit, session, rows, columns, hidden, begins
     const column = shownOf(columns, hidden).findIndex(({ id }) => id === numberColumn);
     session.go(index, Math.max(0, column), true);
   });
+  const isWanted = useRef(false);
+  useLayoutEffect(() => {
+    if (!isHere || !isWanted.current) return;
+    isWanted.current = false;
+    insertRow();
+  });
   const insertRow = () => {
+    isWanted.current = !isHere;
+    if (!isHere || !own) return;
     const row = newRowId(crypto.randomUUID());
     coming.current = row;
-    const said = Object.entries(begins(session.walked as StructureLine | null));
+    const near = session.walked as StructureLine | null;
+    const said = Object.entries(own.begins(near ?? undefined, new Map()));
     stage.apply(
       'Ny række',
       said.map(([column, text]) => ({

@@ -1,14 +1,17 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
 import type { GridView } from '../../ui/grid/grid-column.ts';
 import { inIdleSlices } from '../../ui/idle.ts';
+import { useAnswers } from '../shared/source/queries-source.ts';
 import { structureSource } from '../shared/source/structure-source.ts';
 import { linesKey } from '../shared/source/table-source.ts';
 import { fieldsAsked, type StructureLine } from '../shared/structure/structure-lines.ts';
 import { listAsked } from '../shared/structure/use-list-view.ts';
 import type { StructurePlace } from '../shared/structure/use-structure-place.ts';
+import { keptNumbers } from './kept-numbers.ts';
 import { ListIndex } from './list-index.ts';
 
 /** A write was told in fields; what version it made of the row, only the server knows. */
@@ -29,10 +32,7 @@ export function useSheetRows(
     ...{ time, felter, filter, status, type, udvalg, underaktivitetId },
     ...listAsked(area, place.search),
   };
-  useSyncExternalStore(source.subscribe, source.now);
-  // Each time: what is wanted may follow from what has come.
-  useEffect(() => source.want(ask));
-  const table = source.read(ask);
+  const table = useAnswers(source, ask);
   const windows = useMemo(() => {
     const index = new ListIndex<StructureLine>();
     const lists = () =>
@@ -53,7 +53,9 @@ export function useSheetRows(
       const line = index.find(listsInTurn(), id);
       return line?.rowVersion ? (line as BulkRecord) : undefined;
     };
-    return { recordOf, steps: () => index.steps(lists()) };
+    const isTaken = (type: ElementTypeName, fuldtNummer: string) =>
+      listsInTurn().some((list) => keptNumbers(list).has(`${type} ${fuldtNummer}`));
+    return { recordOf, isTaken, steps: () => index.steps(lists()) };
   }, [client, area, time, felter]);
   const { rows } = table;
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are others when a window is
@@ -65,5 +67,5 @@ export function useSheetRows(
   }, [client, area, rows]);
   // The first that is written waits for no looking up.
   useEffect(() => (rows.length > 0 ? inIdleSlices(windows.steps()) : undefined), [windows, rows]);
-  return { table, recordOf: windows.recordOf };
+  return { table, recordOf: windows.recordOf, isTaken: windows.isTaken };
 }

@@ -4,8 +4,17 @@ import { useStatusBar } from '../shared/status-bar.ts';
 
 const number = new Intl.NumberFormat('da-DK');
 
-/** What the keys do in the sheet (design c). */
-export function useSheetStatus({ axis }: AreaDeclaration, time: number, rows: number): void {
+/**
+ * What the keys do in the sheet.
+ * @param rows how many there are; undefined until it is known
+ */
+export function useSheetStatus(
+  { axis }: AreaDeclaration,
+  time: number,
+  rows: number | undefined,
+): void {
+  const counted =
+    rows === undefined ? [] : [`${number.format(rows)} ${rows === 1 ? 'række' : 'rækker'}`];
   useStatusBar({
     mode: 'Celle',
     hints: [
@@ -16,6 +25,6 @@ export function useSheetStatus({ axis }: AreaDeclaration, time: number, rows: nu
       { keys: ['f8'], label: 'Næste fejl' },
       { keys: ['esc'], label: 'Til tabellen' },
     ],
-    facts: [`${number.format(rows)} ${rows === 1 ? 'række' : 'rækker'}`, timeFact(axis, time)],
+    facts: [...counted, timeFact(axis, time)],
   });
 }

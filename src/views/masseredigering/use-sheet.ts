@@ -3,16 +3,25 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import type { ColumnSpec } from '../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../domain/commands/bulk/commands-of.ts';
+import type { BulkColumns } from '../../domain/commands/bulk/bulk-commands.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { type ClassNames, specsOf } from '../shared/structure/structure-columns.ts';
 import { accessOf, editedColumns } from './edited-columns.ts';
 import { lineEdit, lookUpIn, useHeldChanges, useMeant } from './held-sheet.ts';
 import { LinkBook } from './link-book.ts';
-import { blankLine, newLine } from './new-rows.ts';
+import { beginsIn, blankLine, newLine } from './new-rows.ts';
 
-/** What can be written in an area's table, and where it is kept; the same while what it hangs on is. */
-export function useSheet(area: AreaDeclaration, time: number, names: ClassNames) {
+/**
+ * What can be written in an area's table, and where it is kept; the same while what it hangs on is.
+ * @param type the one that is looked at; null: all
+ */
+export function useSheet(
+  area: AreaDeclaration,
+  time: number,
+  names: ClassNames,
+  type: ElementTypeName | null,
+) {
   const client = useQueryClient();
   const permissions = useAtomValue(accessibleCommandsAtom);
   const ask = useMeant();
@@ -24,12 +33,13 @@ export function useSheet(area: AreaDeclaration, time: number, names: ClassNames)
     const edited = editedColumns(specs, area, book, accessOf(permissions), lock);
     const columnOf = (id: string) => edited.get(id);
     const make = () => blankLine(stage, area);
-    const edit = lineEdit({ stage, columnOf, ask, make, lock });
+    const begins = beginsIn(stage, area, type);
+    const edit = lineEdit({ stage, columnOf, ask, make, begins, lock });
     const columns = new Map(specs.map((spec) => [spec.id, spec]));
     const grid: BulkColumns = { area, columns, find: book.find };
     const lineOf = (row: string) => newLine(row, stage, area);
     const learn = (id: string, texts: ReadonlySet<string>) => columnOf(id)?.learn?.(texts);
     return { stage, edit, specs, grid, learn, lookUp: lookUpIn(book), lineOf };
-  }, [area, names, book, permissions, lock, stage, ask]);
+  }, [area, names, type, book, permissions, lock, stage, ask]);
   return { ...sheet, ...held };
 }

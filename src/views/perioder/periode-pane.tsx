@@ -27,7 +27,7 @@ const { edit } = recordCommandsOf(kind);
 
 /** The periode that the hand is on: its deadlines, what can be done, and why it cannot be approved. */
 export function PeriodePane({ cell, row, marked, children }: PeriodePaneProps) {
-  if (!cell) return <NoRecordPane />;
+  if (!cell) return <NoRecordPane>{children}</NoRecordPane>;
   const { periode, status, konteringSlut, isOwn } = cell;
   return (
     <RecordPane

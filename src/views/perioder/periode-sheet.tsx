@@ -5,7 +5,6 @@ import { useViewActions } from '../../commands/use-view-actions.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatPeriode } from '../../domain/periode.ts';
 import type { Marks } from '../../ui/grid/use-grid-hand.ts';
-import { useUnsavedWarning } from '../shared/form/unsaved-changes.ts';
 import { KeepBox } from '../shared/plan/kept-changes.tsx';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
 import { RecordPanes } from '../shared/records/record-panes.tsx';
@@ -15,11 +14,15 @@ import { periodeColumns } from './periode-columns.ts';
 import { emptyText, type LayoutProps } from './periode-layout.ts';
 import { perioderInStatus } from './periode-rows.ts';
 import { TablePane } from './periode-table.tsx';
+import { useDraftWarning } from './use-draft-warning.ts';
 import { type PeriodeSheet as Sheet, sheetColumns, usePeriodeSheet } from './use-periode-sheet.ts';
 
 const nameOf = ({ nummer, navn }: PeriodePayload) => `${formatPeriode(nummer)} ${navn}`;
 const nothingOpens = () => undefined;
 const noMarks: Marks = new Set();
+
+const stagedText = (staged: number) =>
+  counted(staged, 'ændring af perioderne', 'ændringer af perioderne');
 
 /** The periods of a finansår as a sheet that is written in; what is changed stands beside it until it is kept. */
 export function PeriodeSheet({ finansaar, perioder: all, status, panes }: LayoutProps) {
@@ -37,8 +40,11 @@ export function PeriodeSheet({ finansaar, perioder: all, status, panes }: Layout
     [edit],
   );
   useRecordSubjects(session, { rows: perioder, subjectOf: periodeSubject, marked: noMarks });
-  useUnsavedWarning(staged > 0);
-  useViewActions({ keepChanges: staged > 0 ? changes.keep : undefined });
+  useDraftWarning(staged > 0, stagedText(staged), session.focus);
+  useViewActions({
+    keepChanges: staged > 0 ? changes.keep : undefined,
+    stepBack: staged > 0 ? sheet.stay : undefined,
+  });
   return (
     <RecordPanes
       name="perioder"
@@ -77,7 +83,7 @@ function StagedPeriods({
   if (staged === 0) return null;
   return (
     <KeepBox
-      title={counted(staged, 'ændring af perioderne', 'ændringer af perioderne')}
+      title={stagedText(staged)}
       changes={changes}
       unread={unread}
       onDrop={clear}

@@ -64,7 +64,7 @@ const day = (id: keyof ProcessRow['bar'], header: string): Column => ({
 const deadline = day('konteringSlut', 'Kontering slut');
 
 /**
- * Name, status and deadline, and a picture of when it is (design e).
+ * Name, status and deadline, and a picture of when it is.
  * @param isWide false: the picture stands beside the name, and the deadline is read in it
  */
 export function laneColumns(view: LaneView, today: string, isWide: boolean): readonly Column[] {
@@ -94,7 +94,7 @@ export function laneColumns(view: LaneView, today: string, isWide: boolean): rea
   ];
 }
 
-/** The same rows as they are read (design e, *Tabel*). */
+/** The same rows as they are read in the table. */
 export function tableColumns(today: string): readonly Column[] {
   return [
     {

@@ -41,7 +41,7 @@ export function startOfPart(
   return { raekkefoelge: last + 1, startdato, slutdato };
 }
 
-/** The same of a step, which opens nothing more than its process does until somebody says so (domain guide 9). */
+/** Of a step: it opens nothing more than its process does until somebody says so (docs/domaene.md "Niveauer"). */
 export function startOfStep({
   proces,
   hovedaktivitet,

@@ -11,7 +11,7 @@ import { useAddress } from '../shared/use-address.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import { ProcessOverview } from './process-overview.tsx';
 
-/** The processes of a finansår over time, and who may write in them (design e). */
+/** The processes of a finansår over time, and who may write in them. */
 export function ProcessOverviewView() {
   const query = useQuery(processerQuery());
   const { finansaar } = useTime();

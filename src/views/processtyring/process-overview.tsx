@@ -9,6 +9,7 @@ import { processParameters } from '../../commands/process-places.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { counted } from '../../domain/counted.ts';
 import { type LaneView, laneOfYear } from '../../domain/process-lane.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { SplitPane } from '../../ui/split-pane.tsx';
@@ -30,7 +31,7 @@ import { barOf, type ProcessRow, processRecords, recordsFitting } from './proces
 import { ProcessTable } from './process-table.tsx';
 import './processtyring.css';
 import { RightsMatrix } from './rights-matrix.tsx';
-import { RightsPane, StagedRights } from './rights-pane.tsx';
+import { RightsPane, StagedRights, stagedRightsText } from './rights-pane.tsx';
 import type { RightRow } from './rights-rows.ts';
 import { TimeLine, useProcessRows } from './time-line.tsx';
 import { useHandProcess } from './use-hand-process.ts';
@@ -82,7 +83,9 @@ export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOve
     ? search.get(processParameters.rettigheder) !== 'nej'
     : search.get(processParameters.rettigheder) === 'ja';
 
-  useUnsavedWarning(bars.moved.size > 0 || isHeld);
+  useUnsavedWarning(bars.moved.size > 0 || isHeld, {
+    what: unsavedText(bars.moved.size, rights.staged),
+  });
   useOverviewActions({
     ...{ session, rightsSession, rows, bars, rights, panes, part, filter, isTable },
     areRightsShown,
@@ -209,8 +212,18 @@ function useOverviewActions(given: OverviewActions): void {
             bars.drop();
             return true;
           }
-        : undefined,
+        : isStaged && part === 'rights'
+          ? rights.stay
+          : undefined,
   });
+}
+
+/** What would be left with the screen. */
+function unsavedText(moved: number, staged: number): string {
+  if (moved > 0 && staged > 0) return 'ændringerne';
+  return moved > 0
+    ? counted(moved, 'flyttet bjælke', 'flyttede bjælker')
+    : stagedRightsText(staged);
 }
 
 /** The row that an address asks for gets the hand when it is here. */

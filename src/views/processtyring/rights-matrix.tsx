@@ -68,7 +68,7 @@ function matrixColumns(
   ];
 }
 
-/** Who may write in the underaktiviteter of a proces: paragraffer against them, with the level (design e). */
+/** Who may write in the underaktiviteter of a proces: paragraffer against them, with the level. */
 export function RightsMatrix({ proces, rights, session }: RightsMatrixProps) {
   const { query, rows, columns: steps, edit, staged } = rights;
   const columns = useMemo(() => matrixColumns(steps, edit), [steps, edit]);

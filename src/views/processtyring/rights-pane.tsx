@@ -21,7 +21,7 @@ interface RightsPaneProps {
   readonly changes: ReactNode;
 }
 
-/** Who can write at each level (domain guide 9). */
+/** Who can write at each level (docs/domaene.md "Niveauer"). */
 const holders = {
   Aaben: 'Styrelser og ministerier',
   Niveau1: 'Departementet',
@@ -73,13 +73,16 @@ interface StagedRightsProps {
   readonly focusRows: () => void;
 }
 
+export const stagedRightsText = (staged: number) =>
+  staged === 1 ? '1 ændret rettighed' : `${staged} ændrede rettigheder`;
+
 /** The levels that are changed and not kept: who gains and who loses, and why it is done. */
 export function StagedRights({ rights, focusRows }: StagedRightsProps) {
   const { staged, unread, changes, begrundelse, setBegrundelse, clear } = rights;
   if (staged === 0) return null;
   return (
     <KeepBox
-      title={staged === 1 ? '1 ændret rettighed' : `${staged} ændrede rettigheder`}
+      title={stagedRightsText(staged)}
       changes={changes}
       unread={unread}
       onDrop={clear}

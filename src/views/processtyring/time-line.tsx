@@ -46,7 +46,7 @@ function rowAt(session: RecordSession<ProcessRow>, rows: readonly ProcessRow[]) 
   return rows.find((row) => row.id === id) ?? rows[0];
 }
 
-/** The processes over time: a row each, and a picture of when it is (design e). */
+/** The processes over time: a row each, and a picture of when it is. */
 export function TimeLine(props: TimeLineProps) {
   const { session, lane, onLane, bars, rows } = props;
   const today = useAtomValue(businessDateAtom);

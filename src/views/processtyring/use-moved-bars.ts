@@ -15,7 +15,7 @@ export interface MovingBars {
   readonly moved: MovedBars;
   /** The bar of a row, whole or its end alone, so many days from where it is. */
   readonly shift: (id: string, days: number, part: 'whole' | 'end') => void;
-  /** The same from where it was when the pointer took it. */
+  /** As `shift`, from where the bar was when the pointer took it. */
   readonly drag: (id: string, from: LaneBar, days: number, part: 'whole' | 'end') => void;
   readonly drop: () => void;
   readonly changes: KeptChanges;

@@ -37,7 +37,12 @@ export function QuestionDialog() {
             variant="primary"
             onClick={() => close(shown.onNo)}
           />
-          <Button label={shown.yesLabel} onClick={() => close(shown.onYes)} />
+          {shown.yesLabel === undefined ? null : (
+            <Button label={shown.yesLabel} onClick={() => close(shown.onYes)} />
+          )}
+          {shown.otherLabel === undefined ? null : (
+            <Button label={shown.otherLabel} onClick={() => close(shown.onOther ?? shown.onNo)} />
+          )}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * From here on there is room for two panes (specification 9, breakpoint lg: 992 px at the usual text
+ * From here on there is room for two panes (the specification's breakpoint lg: 992 px at the usual text
  * size). As in the stylesheets, so that larger text falls to the small layout.
  */
 export const wideScreen = '(width >= 62em)';

@@ -23,7 +23,7 @@ export interface Time {
 }
 
 /**
- * The finansår and periode that every view looks at (architecture 5): those of the address, else
+ * The finansår and periode that every view looks at (docs/architecture.md "Tid"): those of the address, else
  * those of the business date.
  */
 export function useTime(): Time {

@@ -27,7 +27,7 @@ const year = 2026;
 /** The elements of the demo data as they stand in 2026. */
 const demoElements: readonly ElementHit[] = files
   .flatMap(([file, type]) => {
-    const read = JSON.parse(readFileSync(`server/demo/data/${file}.json`, 'utf8'));
+    const read = JSON.parse(readFileSync(`dev/demo/data/${file}.json`, 'utf8'));
     return (read.poster as Stored[]).map((stored): ElementHit => {
       const { fuldtNummer, navn, fraFinansaar: fra, tilFinansaar: til } = stored;
       const status = statusAt({ fra, til, softLukketFra: null, softLukketTil: null }, year);

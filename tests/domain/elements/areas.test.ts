@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type AreaDeclaration,
   areaOf,
-  areas,
   hasSteps,
   numbersNest,
+  pageOfType,
   treeTypesOf,
-} from '../../../src/domain/elements/areas.ts';
+} from '../../../src/domain/elements/area-types.ts';
+import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes, elementTypesOf } from '../../../src/domain/elements/registry.ts';
 import { routes } from '../../../src/domain/routes.ts';
 
 const { finanslovsstruktur, regnskabsstruktur } = areas;
-const elementPathOf = ({ elementPath }: AreaDeclaration) => elementPath;
-const paths: readonly string[] = routes.map(({ path }) => path);
+const paths = routes.map(({ path }) => path);
 
 describe.each(Object.values(areas))('$label', (area) => {
   test('har sine typer, dem alle på sin akse', () => {
@@ -28,9 +27,10 @@ describe.each(Object.values(areas))('$label', (area) => {
 
   test('har sine skærme i specifikationens afsnit 2', () => {
     expect(paths).toContain(area.path);
-    for (const { ownPath, name } of treeTypesOf(area)) {
-      const page = ownPath === undefined ? `${elementPathOf(area)}/:number` : `${ownPath}/:nummer`;
-      expect(paths, name).toContain(page);
+    for (const { name } of treeTypesOf(area)) {
+      const page = pageOfType(name);
+      const number = page?.type === undefined ? 'number' : 'nummer';
+      expect(paths, name).toContain(`${page?.path}/:${number}`);
     }
   });
 });

@@ -4,7 +4,7 @@ import { inputOf } from '../../../src/domain/commands/inputs.ts';
 import { commandDeclarations, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import type { Field } from '../../../src/domain/elements/field.ts';
 import type { InputSchema } from '../../../src/domain/elements/input-schema.ts';
-import { linkSchema } from '../../../src/domain/elements/kobling.ts';
+import { linkSchema } from '../../../src/domain/elements/link-schema.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { kredsDeadlineSchema } from '../../../src/domain/records/perioder-input.ts';
 import { recordSchemas } from '../../../src/domain/records/record-schema.ts';

@@ -161,4 +161,37 @@ test('en afløst standard kan afsluttes dér, hvor den blev afløst: det, der gi
   // Beside a default there is nothing that was replaced: what begins after it was set to begin by itself.
   const once = rowOf(7, 'a', { til_periode: 202614 });
   expect(endLink([once, goesOn], once, 202610)).toEqual([{ ...once, til_periode: 202610 }, goesOn]);
+  // A later end than the one it has: what went on beside the new default is ended, and the default stands.
+  const cut = [old, { ...goesOn, til_periode: 202702 }, other];
+  expect(endLink([old, goesOn, other], old, 202702)).toEqual(cut);
+  expect(endLink(cut, old, 202704)).toEqual([old, { ...goesOn, til_periode: 202704 }, other]);
+});
+
+test('en kobling, der sluttes, rører ingen anden, og en senere slutning tager den op, til den næste', () => {
+  const drawn = fc.tuple(relationsArbitrary, fc.nat(20), fc.constantFrom(...perioder));
+  fc.assert(
+    fc.property(drawn, ([rows, which, last]) => {
+      const row = rows[which % rows.length];
+      fc.pre(row !== undefined && row.fra_periode <= last);
+      if (!row) return;
+      const { delregnskab_id: own, til_periode: til } = row;
+      const after = endLink(rows, row, last);
+      const others = (ids: readonly string[]) => ids.filter((id) => id !== own).toSorted();
+      for (const time of perioder) {
+        const links = linked(after, time);
+        expect(new Set(links).size).toBe(links.length);
+        expect(others(links)).toEqual(others(linked(rows, time)));
+        const held = defaults(rows, time);
+        const isOwn = held[0] === own || held.length === 0;
+        expect(isOwn ? others(defaults(after, time)) : defaults(after, time)).toEqual(
+          isOwn ? [] : held,
+        );
+        if (time > last || time < row.fra_periode) continue;
+        expect(links).toEqual(expect.arrayContaining(linked(rows, time)));
+      }
+      if (til !== null && til < last) expect(linked(after, next('periode', til))).toContain(own);
+      expect(after.some((it) => it.fra_periode > (it.til_periode ?? it.fra_periode))).toBe(false);
+    }),
+    { numRuns: 1000 },
+  );
 });

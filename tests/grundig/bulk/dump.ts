@@ -90,7 +90,7 @@ function linesBetween(
   });
 }
 
-const log = ['kommando_log', 'kommando_log_element', 'kommando_log_post'];
+const log = ['koersel', 'kommando_log', 'kommando_effekt'];
 const told = ['element', 'element_version', 'underkonto_delregnskab', ...log];
 
 /** Rows that are in one of them alone, in no order. */

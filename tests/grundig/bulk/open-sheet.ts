@@ -5,7 +5,7 @@ import { features } from '../../../src/api/contract/runtime-config.ts';
 import { setFeatures } from '../../../src/api/features.ts';
 import { elementsUnder } from '../../../src/api/pages.ts';
 import type { Value } from '../../../src/domain/columns/column-spec.ts';
-import type { BulkColumns, BulkTerms } from '../../../src/domain/commands/bulk/commands-of.ts';
+import type { BulkColumns, BulkTerms } from '../../../src/domain/commands/bulk/bulk-commands.ts';
 import { findingsOf } from '../../../src/domain/commands/bulk/findings-of.ts';
 import type { BulkRecord } from '../../../src/domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
@@ -19,7 +19,7 @@ import { comparedSheets } from '../../../src/views/masseredigering/excel/use-she
 import { writeSheet } from '../../../src/views/masseredigering/excel/write-sheet.ts';
 import { lineEdit, lookUpIn } from '../../../src/views/masseredigering/held-sheet.ts';
 import { LinkBook } from '../../../src/views/masseredigering/link-book.ts';
-import { blankLine, newLine } from '../../../src/views/masseredigering/new-rows.ts';
+import { beginsIn, blankLine, newLine } from '../../../src/views/masseredigering/new-rows.ts';
 import { reviewWork } from '../../../src/views/masseredigering/review/review-work.ts';
 import { sheetColumns } from '../../../src/views/masseredigering/sheet-columns.ts';
 import { listColumns, specsOf } from '../../../src/views/shared/structure/structure-columns.ts';
@@ -68,6 +68,7 @@ export async function openSheet(
     columnOf: (id) => edited.get(id),
     ask: async () => true,
     make: () => blankLine(stage, area),
+    begins: beginsIn(stage, area, null),
   });
   const grid: BulkColumns = {
     ...{ area, find: book.find },
@@ -100,7 +101,7 @@ export async function openSheet(
     const work = make();
     const invocations = work.commands.map(({ invocation }) => invocation);
     const plan = await planMany(invocations, following);
-    const findings = [...work.findings, ...findingsOf(plan, work.commands)];
+    const findings = [...work.findings, ...findingsOf(plan, work.commands, grid)];
     return { ...work, plan, errors: findings.filter(({ tone }) => tone === 'error') };
   };
   return {

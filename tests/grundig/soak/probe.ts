@@ -1,18 +1,19 @@
 // Runs inside the server that is measured (node --import): no product code knows of it.
 import { subscribe } from 'node:diagnostics_channel';
-import { fstatSync, readdirSync } from 'node:fs';
+import { fstatSync, readdirSync, readlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { Socket } from 'node:net';
+import { resolve } from 'node:path';
 
 /** What the server's own process holds when it is asked, memory in bytes. */
 export interface Figures {
   readonly rss: number;
   /** What is reachable in the thread of the server, after a collection. */
   readonly heap: number;
-  /** The same in the thread of the embedded database; 0 when there is none. */
+  /** What is reachable in the thread of the embedded database, after a collection; 0 when there is none. */
   readonly databaseHeap: number;
-  /** Open descriptors: connections, and files with all else. */
+  /** Open descriptors: connections, and files with all else, but for what the embedded database has open once. */
   readonly sockets: number;
   readonly files: number;
   readonly cpu: number;
@@ -60,7 +61,23 @@ function closeKeptConnections(): void {
 function descriptors(): Pick<Figures, 'sockets' | 'files'> {
   const open = readdirSync('/dev/fd').map(Number).filter(isOpen);
   const sockets = open.filter((descriptor) => fstatSync(descriptor).isSocket()).length;
-  return { sockets, files: open.length - sockets };
+  const kept = new Set(open.flatMap(fileOfDatabase)).size;
+  return { sockets, files: open.length - sockets - kept };
+}
+
+/**
+ * The embedded database keeps each of its files open from when it is first asked for, and a table that grows gets a
+ * map of its free space: they are as many as there are of them. The same file open twice is a leak.
+ */
+function fileOfDatabase(descriptor: number): string[] {
+  const { DATA_DIR: folder } = process.env;
+  if (!folder) return [];
+  try {
+    const file = readlinkSync(`/proc/self/fd/${descriptor}`);
+    return file.startsWith(resolve(folder)) ? [file] : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The one that the folder itself was read by is gone. */
@@ -90,9 +107,9 @@ async function heapOf(post: Post): Promise<number> {
 const id = 1;
 
 async function inThread(sessionId: string, method: string): Promise<unknown> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { promise, resolve: answer } = Promise.withResolvers<unknown>();
   session.once('NodeWorker.receivedMessageFromWorker', ({ params }) => {
-    resolve(JSON.parse(params.message).result);
+    answer(JSON.parse(params.message).result);
   });
   const message = JSON.stringify({ id, method });
   await session.post('NodeWorker.sendMessageToWorker', { sessionId, message });

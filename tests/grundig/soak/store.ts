@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { loadDemo } from '../../../dev/demo/load.ts';
 import { type DatabaseOptions, openDatabase } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { loadDemo } from '../../../server/demo/load.ts';
 import type { SoakOptions } from './soak.ts';
 
 /** A database with the demo content and an empty log, for a server that is to be started on it. */

@@ -38,7 +38,7 @@ export async function create(
   return await api.call<Written>(user, 'POST', `${root}/${elementTypes[type].list}`, { body });
 }
 
-/** The same, where nothing may stand in the way. */
+/** Creates one and answers it, where nothing may stand in the way. */
 export async function made(
   api: CommandApi,
   type: ElementTypeName,

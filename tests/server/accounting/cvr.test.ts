@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { localRegister } from '../../../dev/demo/local-register.ts';
 import { lookUpCvr } from '../../../server/commands/accounting/look-up-cvr.ts';
 import { CircuitBreaker } from '../../../server/cvr/circuit-breaker.ts';
 import { DatafordelerRegister } from '../../../server/cvr/datafordeler-register.ts';
 import { fewAtOnce } from '../../../server/cvr/few-at-once.ts';
-import { localRegister } from '../../../server/cvr/local-register.ts';
 import { CvrLookups } from '../../../server/cvr/lookups.ts';
 import { type CvrRegister, CvrUnavailableError } from '../../../server/cvr/register.ts';
+import { cvrRegisterOf } from '../../../server/cvr/register-of.ts';
 import { patient } from '../../../server/cvr/retry.ts';
 import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
 
@@ -23,6 +24,24 @@ describe('det lokale register', () => {
     expect(extra).toMatchObject({ data: { status: 'Ophørt', ophoersdato: '2025-12-31' } });
     expect(extra?.seNumre).toHaveLength(2);
     expect(await localRegister.find('12345674')).toBeNull();
+  });
+});
+
+describe('uden CVR_URL', () => {
+  const registerIn = (miljoe: string) => cvrRegisterOf({ miljoe, cvr: { timeoutMs: 1000 } });
+
+  test('svarer datafilerne i Dev og Test', async () => {
+    for (const miljoe of ['Dev', 'Test']) {
+      expect(await registerIn(miljoe).find('10213231')).toMatchObject({
+        data: { navn: 'Økonomistyrelsen' },
+      });
+    }
+  });
+
+  test('kan registeret ikke spørges, hvor data er rigtige', async () => {
+    for (const miljoe of ['Prod', 'Uddannelse']) {
+      await expect(registerIn(miljoe).find('10213231')).rejects.toThrow(CvrUnavailableError);
+    }
   });
 });
 

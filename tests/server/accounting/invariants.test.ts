@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invocation } from '../../../server/commands/command.ts';
-import { elementDetail } from '../../../server/read/element-detail.ts';
+import { elementDetail } from '../../../server/read/elements/element-detail.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { idOf } from '../commands/command-api.ts';

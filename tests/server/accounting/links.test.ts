@@ -125,6 +125,43 @@ describeOnce('hvad planen siger om koblinger', (engine) => {
     expect(shape(await relations())).toEqual(shape(before));
   });
 
+  test('sluttes den senere end nu, er de koblet så længe, men kun hvor delregnskabet er åbent', async () => {
+    const before = await relations();
+    const old = before.find((row) => row.defaultDelregnskab && row.tilPeriode === null);
+    const until = (tilPeriode: number, other = delregnskabId) => ({
+      ...link,
+      input: {
+        ...{ underkontoId, delregnskabId: other, defaultDelregnskab: false },
+        ...{ fraPeriode: 202612, tilPeriode },
+      },
+    });
+    const spans = async (other = delregnskabId) =>
+      (await relations())
+        .filter((row) => row.delregnskabId === other)
+        .map(({ tilPeriode, defaultDelregnskab }) => [tilPeriode, defaultDelregnskab]);
+    const ended = await ran([until(202612)]);
+    const longer = await ran([until(202702)]);
+    expect(await spans()).toEqual([[202702, false]]);
+    await takeBack(longer, ended);
+
+    const closing = { id: delregnskabId, tilPeriode: 202612, saldoErNul: true };
+    const closed = await ran([{ kommando: 'Delregnskab#afslut', input: closing }]);
+    const { body } = await api.plan([until(202702)], keeper);
+    expect(body.violations).toMatchObject([{ code: 'referenceLukket', field: 'delregnskabId' }]);
+    await takeBack(closed);
+
+    // A default that was replaced goes on beside the new one: that is what ends.
+    const input = { underkontoId, delregnskabId, defaultDelregnskab: true, fraPeriode: 202701 };
+    const replaced = await ran([{ ...link, input }]);
+    const cut = await ran([until(202702, old?.delregnskabId)]);
+    expect(await spans(old?.delregnskabId)).toEqual([
+      [202614, true],
+      [202702, false],
+    ]);
+    await takeBack(cut, replaced);
+    expect(shape(await relations())).toEqual(shape(before));
+  });
+
   test('er koblingen en anden, end den blev set, ændres og afsluttes intet', async () => {
     const before = await relations();
     const seen = before.find((row) => row.delregnskabId === delregnskabId);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../../../server/demo/source.ts';
+import { readSource } from '../../../dev/demo/source.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { changeOf, elementOf, reader, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';

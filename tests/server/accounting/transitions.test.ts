@@ -27,7 +27,7 @@ const last = 202612;
 
 const unknown = 'nej: kommandoFindesIkke';
 
-/** The transition table of domain guide 7, as most types of the accounting structure have it. */
+/** The transitions, as most types of the accounting structure have them (docs/domaene.md "Ændringer"). */
 const usual: Readonly<Partial<Record<Status, Row>>> = {
   Fremtidig: {
     Ret: 'Aaben',

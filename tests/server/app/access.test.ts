@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../../server/routes/table.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { permissions, scopeRole } from '../../../src/domain/permissions.ts';
+import { scopeRole } from '../../../src/domain/access.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { addTestUser, testUser } from '../identity/users.ts';

@@ -17,7 +17,8 @@ import * as accountingWrites from '../../../src/api/contract/regnskabsstruktur-k
 import * as accounting from '../../../src/api/contract/regnskabsstruktur-opslag.ts';
 import { browseEndpoints, chosenFile, searchFile } from '../../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../../src/api/contract/transitions.ts';
-import { type AreaDeclaration, areaOf, areas } from '../../../src/domain/elements/areas.ts';
+import { areaOf } from '../../../src/domain/elements/area-types.ts';
+import { type AreaDeclaration, areas } from '../../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Limits, type Share, standardLimits } from '../../../server/http/limits.ts';
 import { createShares } from '../../../server/http/shares.ts';
+import { turnsOf } from '../../../server/http/turns.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { accessTokenOf, setUser, startApp } from './app-server.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
@@ -180,6 +181,42 @@ test('so many calls at once that their user is not looked up for each do not fil
   expect(refused).toEqual(ownRefusal);
   const answers = await Promise.all(calls);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+});
+
+test('changes are worked at so many at a time, and wait only while they are', async () => {
+  const change = { ...restless, perUser: 1, inAll: 1, waiting: 9 };
+  const shares = createShares({ ...standardLimits, shares: { ...standardLimits.shares, change } });
+  const waiting = () => shares.queues.find(({ name }) => name === 'change')?.waiting();
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const { during } = turnsOf(shares, { command: 'Underkonto' });
+  const handler = during(async ({ user }) => {
+    begun.push(user?.username ?? '');
+    await new Promise<void>((resolve) => ends.push(resolve));
+  }) as unknown as (request: unknown) => Promise<unknown>;
+  const ask = (username: Username) =>
+    handler({ user: { username }, raw: { socket: new EventEmitter() } });
+
+  const first = ask('anna.proeve');
+  const second = ask('bent.proeve');
+  await vi.waitFor(() => expect(waiting()).toBe(1));
+  expect(begun).toEqual(['anna.proeve']);
+  ends[0]?.();
+  await first;
+  await vi.waitFor(() => expect(begun).toEqual(['anna.proeve', 'bent.proeve']));
+  ends[1]?.();
+  await second;
+  expect(waiting()).toBe(0);
+  // What only reads, and what has a turn of its own kind, has none of these.
+  for (const asked of [{}, { cost: 'run', command: 'Koersel#fortryd' } as const]) {
+    const other = turnsOf(shares, asked).during(async () => 'done') as unknown as typeof handler;
+    const times = ends.length;
+    const held = ask('anna.proeve');
+    await vi.waitFor(() => expect(ends).toHaveLength(times + 1));
+    expect(await other({ user: { username: 'bent.proeve' } })).toBe('done');
+    ends[times]?.();
+    await held;
+  }
 });
 
 test('every endpoint that costs more than an ordinary call says so', () => {

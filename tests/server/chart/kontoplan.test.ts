@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../../../server/demo/source.ts';
+import { readSource } from '../../../dev/demo/source.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';

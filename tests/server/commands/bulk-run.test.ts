@@ -55,12 +55,13 @@ describeOnEachEngine('masseredigering', (engine) => {
   ) {
     const byId = new Map(records.map((record) => [record.id, record]));
     const { rows } = stagedRows(cells, (id) => byId.get(id));
-    const bulk = commandsOf(rows, { area, columns, find }, terms);
+    const grid = { area, columns, find };
+    const bulk = commandsOf(rows, grid, terms);
     const { body } = await api.plan(
       bulk.commands.map(({ invocation }) => invocation),
       central,
     );
-    return { ...bulk, plan: body, told: findingsOf(body, bulk.commands) };
+    return { ...bulk, plan: body, told: findingsOf(body, bulk.commands, grid) };
   }
 
   describe('blandede ændringer i én kørsel', () => {

@@ -3,7 +3,6 @@ import { commandDeclarations, isElementCommand } from '../../../src/domain/comma
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { MemoryKernel } from './memory-kernel.ts';
-import { calendarOf } from './wide-rows.ts';
 import { wideStructure } from './wide-structure.ts';
 import { elementCases } from './width-cases.ts';
 import { keeper } from './width-kernels.ts';
@@ -15,7 +14,7 @@ const closings = [...commandDeclarations.values()]
 /** What the closing of the empty one does, or is refused for, when more or less is said. */
 async function judged(command: (typeof closings)[number], leavesTimeOut: boolean) {
   const wide = wideStructure(2);
-  const kernel = new MemoryKernel(wide.records, () => calendarOf(wide.records));
+  const kernel = new MemoryKernel(wide.records);
   const [one] = elementCases(command);
   const { input = {}, rowVersion } = one?.asked(wide, 0) ?? {};
   const { to } = timeFieldCodes[elementTypes[command.types[0]].axis];

@@ -24,6 +24,7 @@ interface CallOptions {
   /** The body as it is sent, in place of `body`. */
   readonly text?: string | undefined;
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface RunOptions {
@@ -35,11 +36,13 @@ interface RunOptions {
 /** What a plan answers, or what was wrong. */
 type Planned = CommandPlan & Problem;
 /** What its run answers. */
-type Ran = Problem & { readonly koersel: number; readonly lognumre: number[] };
+export type Ran = Problem & { readonly koersel: number; readonly lognumre: number[] };
 
 /** The whole server on one engine, with the demo content, called over HTTP. */
 export interface CommandApi {
   readonly db: Kysely<Database>;
+  /** Where another server finds the same database; undefined on PGlite. */
+  readonly databaseUrl: string | undefined;
   readonly server: AppServer;
   call<Body = Problem>(
     user: string,
@@ -80,7 +83,7 @@ export async function startCommandApi(engine: Engine): Promise<CommandApi> {
     user: string,
     method: string,
     path: string,
-    { body, text = JSON.stringify(body), key }: CallOptions = {},
+    { body, text = JSON.stringify(body), key, headers }: CallOptions = {},
   ) => {
     const answer = await fetch(`${server.baseUrl}${path}`, {
       method,
@@ -88,6 +91,7 @@ export async function startCommandApi(engine: Engine): Promise<CommandApi> {
         authorization: `Bearer ${await tokenOf(user)}`,
         ...(text !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...headers,
       },
       ...(text !== undefined && { body: text }),
     });
@@ -95,6 +99,7 @@ export async function startCommandApi(engine: Engine): Promise<CommandApi> {
   };
   return {
     db: database.db,
+    databaseUrl: database.databaseUrl,
     server,
     call,
     get: async <Body>(path: string, user = central) => {
@@ -116,7 +121,7 @@ export async function startCommandApi(engine: Engine): Promise<CommandApi> {
   };
 }
 
-/** The same for all tests of a `describe`: there from before the first until after the last. */
+/** The server of all tests of a `describe`: there from before the first until after the last. */
 export function useCommandApi(engine: Engine): CommandApi {
   const api = {} as CommandApi;
   beforeAll(async () => {
@@ -172,9 +177,9 @@ const changing = [
   'hovedaktivitet',
   'underaktivitet',
   'procesrettighed',
+  'koersel',
   'kommando_log',
-  'kommando_log_element',
-  'kommando_log_post',
+  'kommando_effekt',
 ] as const;
 
 /** Everything that commands may change, to compare before and after. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Handler, Plan } from '../../../server/commands/command.ts';
 import { refused } from '../../../server/commands/refused.ts';
 import { handlerOf, withHandlers } from '../../../server/commands/registry.ts';
-import { judgedBy } from '../../../server/commands/structure/judge-element.ts';
+import { judgedBy } from '../../../server/commands/structure/judging/judge-element.ts';
 import { World } from '../../../server/commands/world.ts';
 import { routes } from '../../../server/routes/table.ts';
 import { ofTheUndone } from '../../../src/domain/commands/declaration.ts';
@@ -10,7 +10,7 @@ import { writingCommandsOf } from '../../../src/domain/commands/element-commands
 import { commandDeclarations, declarationOf } from '../../../src/domain/commands/registry.ts';
 import { writePermissions } from '../../../src/domain/commands/write-permissions.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { emptyCalendar } from './small-structure.ts';
+import { MemoryRecords } from './memory-records.ts';
 
 const nothing: Plan = { effects: [], violations: [], warnings: [] };
 const idle: Handler = () => nothing;
@@ -84,8 +84,12 @@ describe('rækkefølgen', () => {
     permissions: new Set<string>(),
     scopeRoles: new Set<string>(),
   };
-  const world = new World({ user, today: '2026-11-20', now: '2026-11-20T12:00:00Z' });
-  world.calendar = { ...emptyCalendar, finansaar: [2026] };
+  const records = new MemoryRecords();
+  records.put('finansaar', { finansaar: 2026 });
+  const world = new World(
+    { user, today: '2026-11-20', now: '2026-11-20T12:00:00Z' },
+    records.kept(),
+  );
   const command = writingCommandsOf(elementTypes.Bevillingstype).edit;
   const invocation = { kommando: command.id, input: {} };
   const rule = (code: string) => ({ code, field: '', message: code, status: 400 as const });

@@ -115,4 +115,17 @@ describeOnce('standarddelregnskab', (engine) => {
       `Delregnskab ${own.fuldtNummer} er allerede koblet til underkonto ${first.body.fuldtNummer}.`,
     );
   });
+
+  test('er med i svaret om en underkonto, der annulleres, før den gælder', async () => {
+    const next = { underaktivitetId: 9, fraFinansaar: 2027 };
+    const { body: made } = await create(central, { ...next, defaultDelregnskabId: own.id });
+    expect(made.defaultDelregnskabId).toBe(own.id);
+    const path = `${structure}/underkonti?id=${made.id}`;
+    const body = { tilFinansaar: 2026, underaktivitetId: 9 };
+    const gone = { annulleret: true, defaultDelregnskabId: own.id };
+    expect(await api.call(central, 'DELETE', path, { body })).toMatchObject({
+      status: 200,
+      body: gone,
+    });
+  });
 });

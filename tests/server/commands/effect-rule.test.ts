@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Handler, Invocation } from '../../../server/commands/command.ts';
-import { closeUnchecked } from '../../../server/commands/structure/close.ts';
-import { create } from '../../../server/commands/structure/create.ts';
-import { edit } from '../../../server/commands/structure/edit.ts';
-import { judgedBy } from '../../../server/commands/structure/judge-element.ts';
-import { openNew } from '../../../server/commands/structure/open-new.ts';
-import { openStanding } from '../../../server/commands/structure/open-standing.ts';
+import { closeUnchecked } from '../../../server/commands/structure/changes/close.ts';
+import { create } from '../../../server/commands/structure/changes/create.ts';
+import { edit } from '../../../server/commands/structure/changes/edit.ts';
+import { judgedBy } from '../../../server/commands/structure/judging/judge-element.ts';
+import { openNew } from '../../../server/commands/structure/judging/open-new.ts';
+import { openStanding } from '../../../server/commands/structure/judging/open-standing.ts';
 import { World } from '../../../server/commands/world.ts';
+import { placeOf } from '../../../server/storage/entities.ts';
 import { rowVersionText } from '../../../server/storage/stored-version.ts';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { closeUnchecked as closingUnchecked } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
@@ -14,21 +15,18 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { testToday } from '../harness/templates.ts';
 import { central as user } from './central-user.ts';
 import { answered } from './memory-records.ts';
-import { idOfNumber, smallCalendar, smallStructure } from './small-structure.ts';
+import { idOfNumber, smallPerioder, smallStructure } from './small-structure.ts';
 
 /** Perioder through 10.2026 are approved; those of 2026-2028 exist. */
 const lastApproved = 202610;
 
 const { records, versions } = smallStructure();
+for (const periode of smallPerioder) {
+  records.put('periode', { ...periode, godkendt: periode.nummer <= lastApproved });
+}
 
 function worldOf(): World {
-  const world = new World({ user, today: testToday, now: '2026-11-20T12:00:00.000Z' });
-  const perioder = smallCalendar.perioder.map((periode) => ({
-    ...periode,
-    godkendt: periode.nummer <= lastApproved,
-  }));
-  world.calendar = { ...smallCalendar, perioder };
-  return world;
+  return new World({ user, today: testToday, now: '2026-11-20T12:00:00.000Z' }, records.kept());
 }
 
 const { create: creates, edit: edits } = writingCommandsOf(elementTypes.Ministeransvarsomraade);
@@ -85,7 +83,7 @@ test('en afslutning på perioder får virkning i perioden efter den sidste', () 
 
 test('perioder før de kendte er forbi', () => {
   const world = worldOf();
-  world.calendar = { ...world.calendar, perioder: world.calendar.perioder.slice(20) };
+  for (const periode of smallPerioder.slice(0, 20)) world.store.remove(placeOf('periode', periode));
   const answer = planIn(world, editing, { id, navn: 'Andet navn', fraPeriode: 202605 });
   expect(answer.violations.map(({ code }) => code)).toEqual(['periodeGodkendt']);
 });

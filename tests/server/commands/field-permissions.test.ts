@@ -3,12 +3,11 @@ import type { ElementCommand } from '../../../src/domain/commands/declaration.ts
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { MemoryKernel } from './memory-kernel.ts';
-import { calendarOf } from './wide-rows.ts';
 import { wideStructure } from './wide-structure.ts';
 import { elementCases, type Values } from './width-cases.ts';
 import { keeper } from './width-kernels.ts';
 
-/** References that need a permission of their own (domain guide 6 and 11). */
+/** References that need a permission of their own. */
 const fields = Object.values(elementTypes).flatMap((type) =>
   type.fields.flatMap((field) =>
     field.kind === 'reference' && field.permission
@@ -25,7 +24,7 @@ async function judgedWithout(
   silent: readonly string[] = [],
 ) {
   const wide = wideStructure(2);
-  const kernel = new MemoryKernel(wide.records, () => calendarOf(wide.records));
+  const kernel = new MemoryKernel(wide.records);
   const user = {
     ...keeper,
     permissions: keeper.permissions.difference(new Set([permission])),

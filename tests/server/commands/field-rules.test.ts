@@ -22,7 +22,7 @@ interface Case {
   readonly text: string;
 }
 
-/** Every field rule of an underkonto (domain guide 4-7): what is sent, and what is said where. */
+/** Every field rule of an underkonto: what is sent, and what is said where. */
 const cases: Readonly<Record<string, Case>> = {
   'navn mangler': {
     values: { navn: ' ' },

@@ -1,14 +1,13 @@
-import type { GateSubject } from '../../../server/commands/structure/access.ts';
-import { processAccess } from '../../../server/commands/structure/access.ts';
+import type { GateSubject } from '../../../server/commands/structure/access/process-access.ts';
+import { processAccess } from '../../../server/commands/structure/access/process-access.ts';
 import { World } from '../../../server/commands/world.ts';
-import { RecordStore } from '../../../server/storage/record-store.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { type Level, levels } from '../../../src/domain/process-gate.ts';
 import { answered } from './memory-records.ts';
-import { smallCalendar, smallStructure } from './small-structure.ts';
+import { smallStructure } from './small-structure.ts';
 
 /** What the gate is asked about, in every combination. */
 const dimensions = {
@@ -52,7 +51,7 @@ function* combined(
 const times = { startdato: '2026-11-02', konteringSlut: '2026-11-20', slutdato: '2026-11-30' };
 const stepId = 1;
 
-/** Domain guide 9 as it stands in its table: who writes at a level. */
+/** Who writes at a level, written out beside the code (docs/domaene.md "Niveauer"). */
 const writers: Readonly<Record<Level, readonly Combination['opdatering'][]>> = {
   Aaben: ['UpdateAaben', 'UpdateNiveau1', 'UpdateNiveau2', 'UpdateNiveau3'],
   Niveau1: ['UpdateNiveau1', 'UpdateNiveau2', 'UpdateNiveau3'],
@@ -68,7 +67,7 @@ const levelNames: Readonly<Record<Level, string>> = {
   Lukket: 'Lukket',
 };
 
-/** What domain guide 9 answers, in words: the first check that fails, or what is written with. */
+/** What the gate answers, in words (docs/domaene.md "Porten"): the first check that fails, or what is written with. */
 export function expectedAnswer(asked: Combination): string {
   const { niveau, opdatering, dag, naevnt, tilladelse, omfang, proces } = asked;
   if (!tilladelse) return 'Adgang nægtet';
@@ -91,7 +90,7 @@ const beginnings = [
   ['Kontering sluttede', 'Kontering er slut'],
 ] as const;
 
-/** The same of what the product says. */
+/** What the product answers, in the words of `expectedAnswer`. */
 export function answerIn(message: string): string {
   const found = beginnings.find(([beginning = '']) => message.startsWith(beginning));
   return found?.[1] ?? message;
@@ -136,9 +135,12 @@ function recordsAt(niveau: Level) {
   return records;
 }
 
-/** What there is at each level, and what has been loaded of it: the gate changes nothing. */
+/** What there is at each level: the gate changes nothing. */
 const heldAt = new Map(
-  levels.map((niveau) => [niveau, { records: recordsAt(niveau), store: new RecordStore() }]),
+  levels.map((niveau) => {
+    const records = recordsAt(niveau);
+    return [niveau, { records, kept: records.kept() }];
+  }),
 );
 
 /** What the gate answers over a World in which the paragraf has the level for itself. */
@@ -161,25 +163,25 @@ export function gateAnswer(asked: Combination): string {
   };
   const held = heldAt.get(niveau);
   if (!held) throw new Error(`There are no records at ${niveau}`);
-  const world = new World({ user, today: dag, now: `${dag}T12:00:00Z` }, held.store);
-  world.calendar = {
-    ...smallCalendar,
-    underaktiviteter: [
-      {
-        ...times,
-        id: stepId,
-        navn: 'Trin',
-        processid: 1,
-        proces: 'Proces',
-        proceskode: 'P',
-        finansaar: 2027,
-        processtatus: proces,
-        elementtyper: naevnt ? [type] : dimensions.type.filter((other) => other !== type),
-        // The paragraf's own level goes before it.
-        rettighedsniveau: niveau === 'Lukket' ? 'Aaben' : 'Lukket',
-      },
-    ],
-  };
+  const world = new World({ user, today: dag, now: `${dag}T12:00:00Z` }, held.kept);
+  const [id, processid] = [1, 1];
+  world.store.put('proces', {
+    ...{ id: processid, kode: 'P', navn: 'Proces', procestype: '', finansaar: 2027 },
+    ...{ status: proces, startdato: times.startdato, slutdato: times.slutdato, row_version: 1 },
+  });
+  world.store.put('hovedaktivitet', {
+    ...{ id, processid, navn: 'Hovedaktivitet', raekkefoelge: 1 },
+    ...{ startdato: times.startdato, slutdato: times.slutdato, row_version: 1 },
+  });
+  world.store.put('underaktivitet', {
+    ...{ id: stepId, hovedaktivitet_id: id, navn: 'Trin', raekkefoelge: 1 },
+    ...{ startdato: times.startdato, slutdato: times.slutdato },
+    kontering_slut: times.konteringSlut,
+    elementtyper: naevnt ? [type] : dimensions.type.filter((other) => other !== type),
+    // The paragraf's own level goes before it.
+    rettighedsniveau: niveau === 'Lukket' ? 'Aaben' : 'Lukket',
+    row_version: 1,
+  });
   const { edit } = writingCommandsOf(elementTypes[type as ElementTypeName]);
   const about: GateSubject = { within: standingOf(type), input: { underaktivitetId: stepId } };
   const access = answered(held.records, world, () => processAccess(world, edit, about));

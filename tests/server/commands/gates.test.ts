@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { withSecondConfirmation } from '../../../server/commands/judge-run.ts';
-import { accessTo } from '../../../server/commands/structure/gates.ts';
+import { accessTo } from '../../../server/commands/structure/access/gates.ts';
 import { World } from '../../../server/commands/world.ts';
-import type { Effect } from '../../../server/storage/effect.ts';
+import { rowEffect } from '../../../server/storage/effect.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
+import { scopeRole } from '../../../src/domain/access.ts';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { scopeRole } from '../../../src/domain/permissions.ts';
-import { emptyCalendar } from './small-structure.ts';
+import { MemoryRecords } from './memory-records.ts';
 
 /** From the top: each hangs below the one before it. */
 const line = [
@@ -54,8 +54,12 @@ function worldOf(cvr: string, role: string, permission: string = 'Delregnskab'):
     permissions: new Set([permission]),
     scopeRoles: new Set([role]),
   };
-  const world = new World({ user, today: '2026-11-20', now: '2026-11-20T12:00:00Z' });
-  world.calendar = { ...emptyCalendar, finansaar: [2026] };
+  const records = new MemoryRecords();
+  records.put('finansaar', { finansaar: 2026 });
+  const world = new World(
+    { user, today: '2026-11-20', now: '2026-11-20T12:00:00Z' },
+    records.kept(),
+  );
   const keys = standing.map(({ element_id }) => element_id);
   world.store.load({ set: 'elementId', keys }, 'element_version', standing);
   return world;
@@ -107,7 +111,7 @@ describe('porten til egen virksomhed', () => {
 });
 
 describe('en kommando, der spørger en gang til', () => {
-  const effect: Effect = { entity: 'element', key: { id: 'x' }, before: null, after: { id: 'x' } };
+  const effect = rowEffect('element', null, { id: 'x', type: 'Delregnskab' });
   const plan = { effects: [effect], violations: [], warnings: [] };
 
   test('har en advarsel, der skal bekræftes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after } from '../../../server/commands/structure/in-the-way.ts';
+import { after } from '../../../server/commands/structure/words/in-the-way.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { idOfNumber, smallStructure } from './small-structure.ts';

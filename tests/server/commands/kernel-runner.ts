@@ -6,6 +6,7 @@ import type { Engine } from '../../../server/db/connect.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { HttpProblem } from '../../../server/problems/http-problem.ts';
 import { createServices } from '../../../server/services.ts';
+import type { User } from '../../../server/user.ts';
 import { openTestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
 import { central } from './central-user.ts';
@@ -18,7 +19,7 @@ export interface KernelRunner {
   /** The element of the command, when it was carried out; undefined when it was refused. */
   attempt(invocation: Invocation): Promise<string | undefined>;
   /** The number of the run, when all of its commands were carried out. */
-  run(invocations: readonly Invocation[]): Promise<number | undefined>;
+  run(invocations: readonly Invocation[], by?: User): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -27,9 +28,9 @@ export async function startKernelRunner(engine: Engine): Promise<KernelRunner> {
   const { db, close } = await openTestDatabase(engine, { demo: true });
   const services = createServices(db, readConfig({ DATO: testToday }));
   await db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
-  const commit = async (invocations: readonly Invocation[]) => {
+  const commit = async (invocations: readonly Invocation[], by = user) => {
     try {
-      return await commitCommands(services, user, invocations, {
+      return await commitCommands(services, by, invocations, {
         answer: async (_tx, _logged, { commands: [first] }) => first?.plan.elementId,
       });
     } catch (error) {
@@ -41,6 +42,6 @@ export async function startKernelRunner(engine: Engine): Promise<KernelRunner> {
     db,
     close,
     attempt: async (invocation) => (await commit([invocation]))?.answer,
-    run: async (invocations) => (await commit(invocations))?.koersel,
+    run: async (invocations, by) => (await commit(invocations, by))?.koersel,
   };
 }

@@ -23,6 +23,16 @@ describeOnEachEngine('kommandokernen', (engine) => {
   const create = async (body: unknown, key: string, user = ministryOfFinance) =>
     api.call<Written>(user, 'POST', `${structure}/underkonti`, { body, key });
 
+  /** How far the writers' clock has gone, and how many lines the log has. */
+  const written = async () => {
+    const { n: clock } = await api.db
+      .selectFrom('kommando_ur')
+      .select('n')
+      .executeTakeFirstOrThrow();
+    const lines = await api.db.selectFrom('kommando_log').select('nummer').execute();
+    return { clock, lines: lines.length };
+  };
+
   test('Idempotency-Key: en gentagelse svarer som første gang, også efter en senere rettelse', async () => {
     const body = await underkontoBody(api, { nummer: '41' });
     const first = await create(body, 'noegle-1');
@@ -49,9 +59,22 @@ describeOnEachEngine('kommandokernen', (engine) => {
 
   test('Idempotency-Key: det samme sendt to gange på én gang sker én gang', async () => {
     const body = await underkontoBody(api, { nummer: '43' });
+    const { clock, lines } = await written();
     const answers = await Promise.all([create(body, 'noegle-2'), create(body, 'noegle-2')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]).toEqual(answers[1]);
+    const after = await written();
+    expect(after.lines).toBe(lines + 1);
+    expect(after.clock).toBeGreaterThan(clock);
+  });
+
+  test('Idempotency-Key: det samme sendt igen straks efter, uden at nogen har skrevet imens, sker én gang', async () => {
+    const body = await underkontoBody(api, { nummer: '45' });
+    const first = await create(body, 'noegle-straks');
+    expect(first.status).toBe(200);
+    const before = [await written(), await contents(api.db)];
+    expect(await create(body, 'noegle-straks')).toEqual(first);
+    expect([await written(), await contents(api.db)]).toEqual(before);
   });
 
   test('en afvist kommando binder ikke nøglen', async () => {

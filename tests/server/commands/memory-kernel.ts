@@ -1,7 +1,6 @@
 import { Breath } from '../../../server/commands/breath.ts';
 import type { Invocation } from '../../../server/commands/command.ts';
 import { withDisplayIntervals } from '../../../server/commands/display-intervals.ts';
-import type { Calendar } from '../../../server/storage/calendar.ts';
 import type { Wanted } from '../../../server/storage/record-store.ts';
 import type { RowChange } from '../../../server/storage/write-records.ts';
 import type { User } from '../../../server/user.ts';
@@ -12,13 +11,11 @@ import { type JudgedInMemory, judgeInMemory, type MemoryRecords } from './memory
 /** The kernel without a database: what it would write goes into rows in memory, and into a log among them. */
 export class MemoryKernel {
   readonly records: MemoryRecords;
-  readonly #calendar: () => Calendar;
   /** How many have been written; each has the next number. */
   runs = 0;
 
-  constructor(records: MemoryRecords, calendar: () => Calendar) {
+  constructor(records: MemoryRecords) {
     this.records = records;
-    this.#calendar = calendar;
   }
 
   /** @param loaded what has been loaded beforehand; left out: nothing */
@@ -28,9 +25,8 @@ export class MemoryKernel {
   ): Promise<JudgedInMemory> {
     const now = new Date(Date.UTC(2026, 10, 20) + this.runs * 1000).toISOString();
     const facts = { user, today: testToday, now };
-    const calendar = this.#calendar();
     const seed = `koersel ${this.runs}`;
-    return await judgeInMemory(this.records, { facts, calendar, invocations, seed, loaded });
+    return await judgeInMemory(this.records, { facts, invocations, seed, loaded });
   }
 
   /** Answers what became of the rows. */
@@ -46,16 +42,16 @@ export class MemoryKernel {
     if (done.length === 0) return changes;
     this.runs += 1;
     for (const [index, { invocation, plan }] of done.entries()) {
-      this.records.put('kommando_log', {
-        nummer: this.runs * 1000 + index,
+      const line = {
+        log_nummer: this.runs * 1000 + index,
         koersel: this.runs,
-        tid: world.now,
         bruger: world.user.username,
         kommando: invocation.kommando,
-        argumenter: '',
-        effekter: plan.effects,
         fortryder: plan.undoes ?? null,
-      });
+      };
+      for (const [at, effect] of plan.effects.entries()) {
+        this.records.put('kommando_effekt', { ...effect, ...line, plads: at + 1 });
+      }
     }
     return changes;
   }

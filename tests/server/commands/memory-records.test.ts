@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { entities, placeOf } from '../../../server/storage/entities.ts';
+import { entities, placeOf, type RecordName } from '../../../server/storage/entities.ts';
 import { loadRecords } from '../../../server/storage/load-records.ts';
 import { keysOf, RecordStore } from '../../../server/storage/record-store.ts';
-import { type RecordName, recordSets, type SetName } from '../../../server/storage/records.ts';
+import { recordSets, type SetName } from '../../../server/storage/records.ts';
 import { describeOnce, openTestDatabase } from '../harness/engines.ts';
 import { MemoryRecords } from './memory-records.ts';
 

@@ -1,19 +1,19 @@
 import type { Invocation } from '../../../server/commands/command.ts';
-import { roundsAtMost } from '../../../server/commands/judge.ts';
 import { judgeRun, type Run } from '../../../server/commands/judge-run.ts';
+import { roundsAtMost } from '../../../server/commands/load-and-judge.ts';
 import { type RunFacts, World } from '../../../server/commands/world.ts';
-import type { Calendar } from '../../../server/storage/calendar.ts';
-import { placeOf } from '../../../server/storage/entities.ts';
+import { placeOf, type RecordName } from '../../../server/storage/entities.ts';
+import { type KeptTables, storeOf } from '../../../server/storage/kept-tables.ts';
 import { wholeTimelines } from '../../../server/storage/load-records.ts';
 import { RecordStore, type Wanted } from '../../../server/storage/record-store.ts';
 import {
-  type RecordName,
   type RowOfSet,
   recordSets,
   type SetName,
   type StoredRecords,
 } from '../../../server/storage/records.ts';
-import type { StoredVersion } from '../../../server/storage/stored-version.ts';
+import { type StoredVersion, typeOf } from '../../../server/storage/stored-version.ts';
+import { isCodeList } from '../../../src/domain/elements/registry.ts';
 
 type Row = StoredRecords[RecordName];
 
@@ -48,6 +48,25 @@ export class MemoryRecords {
     return [...(this.#tables.get(of)?.values() ?? [])] as StoredRecords[Name][];
   }
 
+  /** What `keptTables` reads. */
+  kept(): Pick<KeptTables, 'store' | 'sidsteNummer'> {
+    const store = storeOf({
+      finansaar: this.all('finansaar'),
+      periode: this.all('periode'),
+      proces: this.all('proces'),
+      hovedaktivitet: this.all('hovedaktivitet'),
+      underaktivitet: this.all('underaktivitet'),
+      rolle: this.all('rolle'),
+      kodelister: this.all('element_version').filter((row) => isCodeList(typeOf(row).name)),
+    });
+    const sidsteNummer = {
+      proces: this.lastGiven('proces'),
+      hovedaktivitet: this.lastGiven('hovedaktivitet'),
+      underaktivitet: this.lastGiven('underaktivitet'),
+    };
+    return { store, sidsteNummer };
+  }
+
   /** Nothing is kept elsewhere, so whatever is asked for is all that there is. */
   find<Set extends SetName>(set: Set, keys: readonly string[]): RowOfSet<Set>[] {
     this.#rows.load({ set, keys }, recordSets[set].of, []);
@@ -69,10 +88,9 @@ export class MemoryRecords {
   }
 }
 
-/** What is judged, and the times and steps that it is judged in. */
+/** What is judged. */
 interface AskedInMemory {
   readonly facts: RunFacts;
-  readonly calendar: Calendar;
   readonly invocations: readonly Invocation[];
   /** What the ids of new rows follow from. */
   readonly seed: string;
@@ -86,13 +104,12 @@ export interface JudgedInMemory {
   readonly rounds: number;
 }
 
-/** What `judge` does, over rows in memory and without loading anything for speed. */
+/** What `loadAndJudge` does, over rows in memory and without loading anything for speed. */
 export async function judgeInMemory(
   records: MemoryRecords,
-  { facts, calendar, invocations, seed, loaded = [] }: AskedInMemory,
+  { facts, invocations, seed, loaded = [] }: AskedInMemory,
 ): Promise<JudgedInMemory> {
-  const world = new World(facts);
-  world.calendar = calendar;
+  const world = new World(facts, records.kept());
   let wanted = loaded;
   for (let rounds = 1; rounds <= roundsAtMost; rounds += 1) {
     records.load(world.store, wanted);

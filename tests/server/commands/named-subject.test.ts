@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { handlerOf } from '../../../server/commands/registry.ts';
 import { commandDeclarations, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { MemoryKernel } from './memory-kernel.ts';
-import { calendarOf } from './wide-rows.ts';
 import { wideStructure } from './wide-structure.ts';
 import { elementCases } from './width-cases.ts';
 import { keeper } from './width-kernels.ts';
 import { otherCases } from './width-record-cases.ts';
 
 const wide = wideStructure(1);
-const kernel = new MemoryKernel(wide.records, () => calendarOf(wide.records));
+const kernel = new MemoryKernel(wide.records);
 const commands = [...commandDeclarations.values()].filter(({ id }) => handlerOf(id));
 const ofStanding = commands.filter(({ subject }) => subject === 'findes');
 /** Those that may say what the user saw, though the kernel looks up no one thing for them. */

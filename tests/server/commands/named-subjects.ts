@@ -47,7 +47,7 @@ export function subjectIn(wide: Wide, { kind, types = [] }: SubjectRule, input: 
     }
     case 'koersel': {
       const koersel = Number(input.koersel);
-      const line = records.all('kommando_log').find((one) => one.koersel === koersel);
+      const line = records.all('kommando_effekt').find((one) => one.koersel === koersel);
       return { kind, koersel, fortryder: line?.fortryder ?? null } as Subject;
     }
   }

@@ -1,5 +1,6 @@
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import { areaOf, areas } from '../../../src/domain/elements/areas.ts';
+import { areaOf } from '../../../src/domain/elements/area-types.ts';
+import { areas } from '../../../src/domain/elements/areas.ts';
 import { freeNumbers } from '../../../src/domain/elements/free-numbers.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';

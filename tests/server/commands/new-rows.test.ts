@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Link } from '../../../src/domain/columns/column-spec.ts';
 import { tableColumns } from '../../../src/domain/columns/table-columns.ts';
-import { commandsOf, type Unknown } from '../../../src/domain/commands/bulk/commands-of.ts';
+import type { Unknown } from '../../../src/domain/commands/bulk/bulk-commands.ts';
+import { commandsOf } from '../../../src/domain/commands/bulk/commands-of.ts';
 import { findingsOf } from '../../../src/domain/commands/bulk/findings-of.ts';
 import { newRowId, stagedRows } from '../../../src/domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
@@ -27,12 +28,9 @@ describeOnce('nye rækker fra en fil', (engine) => {
     const terms = { periode: 202701, underaktivitetId: 9, bemaerkning: 'Indlæst' };
     const effect = area.axis === 'finansaar' ? 2027 : 202701;
     const find = (to: ElementTypeName, text: string) => known.get(`${to} ${text}`);
-    const judge = () =>
-      commandsOf(
-        stagedRows(cells, () => undefined).rows,
-        { area, columns, find },
-        { ...terms, effect },
-      );
+    const grid = { area, columns, find };
+    const { rows: staged } = stagedRows(cells, () => undefined);
+    const judge = () => commandsOf(staged, grid, { ...terms, effect });
     for (const { to, text } of new Map(judge().unknown.map((one) => [key(one), one])).values()) {
       const found = await all(to, text);
       const meant = found.find(({ fuldtNummer, navn }) => [fuldtNummer, navn].includes(text));
@@ -43,7 +41,7 @@ describeOnce('nye rækker fra en fil', (engine) => {
       work.commands.map(({ invocation }) => invocation),
       central,
     );
-    return { plan: body, told: [...work.findings, ...findingsOf(body, work.commands)] };
+    return { plan: body, told: [...work.findings, ...findingsOf(body, work.commands, grid)] };
   }
   const key = ({ to, text }: Unknown) => `${to} ${text}`;
 

@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Invocation } from '../../../server/commands/command.ts';
 import { handlerOf } from '../../../server/commands/registry.ts';
 import type { User } from '../../../server/user.ts';
+import { scopeRole } from '../../../src/domain/access.ts';
 import { ofTheUndone } from '../../../src/domain/commands/declaration.ts';
 import { commandDeclarations, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { scopeRole } from '../../../src/domain/permissions.ts';
 import { MemoryKernel } from './memory-kernel.ts';
 import { cvrOf } from './wide-open.ts';
-import { calendarOf } from './wide-rows.ts';
 import { type Wide, wideStructure } from './wide-structure.ts';
 import { elementCases } from './width-cases.ts';
 import { keeper } from './width-kernels.ts';
@@ -35,7 +34,7 @@ let kernel: MemoryKernel;
 
 beforeAll(() => {
   wide = wideStructure(2);
-  kernel = new MemoryKernel(wide.records, () => calendarOf(wide.records));
+  kernel = new MemoryKernel(wide.records);
 });
 
 /** What is asked of a command, as it would be done by whoever may. */
@@ -84,7 +83,7 @@ function isOwn(gate: Declared['gate'], id: unknown, nummer: unknown): boolean {
   return lineOf(top.attributter.ministeransvarsomraadeId).at(-1)?.fuldt_nummer === ownMinistry;
 }
 
-/** What domain guide 9 and 11 say of a local user of ministry 07, of each place that a command names. */
+/** What a local user of ministry 07 may, in each place that a command names (docs/domaene.md "Porten"). */
 function expectedOf(command: Declared, { input }: Invocation): 'skriver' | 'afvist' {
   const { gate, entity } = command;
   if (entity === 'periode' || entity === 'procesrettighed') return 'afvist';

@@ -118,6 +118,34 @@ describeOnEachEngine('planer', (engine) => {
       expect(await contents(api.db)).toEqual(before);
     });
 
+    test('gjort igen siger hver, at den findes, og hvilken kørsel den er oprettet i', async () => {
+      const commands = [await creation('44'), await creation('45')];
+      const { body } = await api.plan(commands);
+      const ran = await api.run(body.token);
+      const again = await api.plan([...commands, await creation('10')]);
+      expect(again.body.udfald).toBe('bbb');
+      const { koersel } = ran.body;
+      expect(again.body.violations).toMatchObject([
+        {
+          koersel,
+          message: `Nummeret 07.14.01.44 findes allerede i perioden (oprettet i kørsel ${koersel}).`,
+        },
+        {
+          koersel,
+          message: `Nummeret 07.14.01.45 findes allerede i perioden (oprettet i kørsel ${koersel}).`,
+        },
+        // What was there from the beginning is made in no run.
+        { message: 'Nummeret 07.14.01.10 findes allerede i perioden.' },
+      ]);
+      // A form's refusal is the text of src/domain/messages.ts alone, without the run.
+      const alone = await api.call(ministryOfFinance, 'POST', `${structure}/underkonti`, {
+        body: commands[0]?.input,
+      });
+      expect(alone.body).toMatchObject({
+        errors: { nummer: ['Nummeret 07.14.01.44 findes allerede i perioden.'] },
+      });
+    });
+
     test('uden en eneste er der intet at udføre', async () => {
       const { body } = await api.plan([await creation('10')]);
       expect(body).toMatchObject({ token: null, udfald: 'b', effects: [], antalElementer: 0 });

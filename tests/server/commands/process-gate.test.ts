@@ -26,7 +26,7 @@ interface Case {
 const denied = 'Adgang nægtet. Du skriver kun for dit eget ministerium, og § 07 er ikke dets.';
 const none = 'Der er ingen åben underaktivitet, som tillader oprettelse lige nu.';
 
-/** Each check of domain guide 9 by the first that fails; the demo's underaktiviteter on 2026-11-20. */
+/** Each check of the gate by the first that fails; the demo's underaktiviteter on 2026-11-20. */
 const cases: Readonly<Record<string, Case>> = {
   'ministeriet over paragraffen er et andet': {
     user: agency,

@@ -1,7 +1,8 @@
-import type { Calendar } from '../../../server/storage/calendar.ts';
+import type { StoredPeriode } from '../../../server/storage/records.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { searchText } from '../../../src/domain/folding.ts';
+import { suggestedPeriode } from '../../../src/domain/records/year-of-periods.ts';
 import { MemoryRecords } from './memory-records.ts';
 
 const made = '2026-01-01T00:00:00.000Z';
@@ -87,7 +88,10 @@ function versionOf(row: Row, index: number): StoredVersion {
   };
 }
 
-/** One ministry with a paragraf, two hovedkonti and their underkonti, and what they point to. */
+/**
+ * One ministry with a paragraf, two hovedkonti and their underkonti, what they point to, and years and
+ * perioder around the business date of the tests; no step runs.
+ */
 export function smallStructure(): {
   readonly records: MemoryRecords;
   readonly versions: StoredVersion[];
@@ -109,30 +113,24 @@ export function smallStructure(): {
       row_version: 1,
     });
   }
+  for (const year of finansaar) records.put('finansaar', { finansaar: year });
+  for (const periode of smallPerioder) records.put('periode', periode);
   return { records, versions };
 }
 
-/** No years, no steps, and no ids given yet. */
-export const emptyCalendar: Calendar = {
-  finansaar: [],
-  perioder: [],
-  underaktiviteter: [],
-  sidsteNummer: { proces: 0, hovedaktivitet: 0, underaktivitet: 0 },
-};
+/** Years around the business date of the tests. */
+const finansaar = [2026, 2027, 2028, 2029, 2030, 2031];
 
-/** Years and periods around the business date of the tests, none approved; no step runs. */
-export const smallCalendar: Calendar = {
-  ...emptyCalendar,
-  finansaar: [2026, 2027, 2028, 2029, 2030, 2031],
-  perioder: [2026, 2027, 2028].flatMap((year) =>
-    Array.from({ length: 14 }, (_, index) => ({
-      nummer: year * 100 + index + 1,
-      type: index < 12 ? ('Maaned' as const) : ('Supplement' as const),
-      // Posting goes on to the 7th of the month after.
-      konteringSlut: new Date(Date.UTC(year, Math.min(index, 11) + 1, 7))
-        .toISOString()
-        .slice(0, 10),
-      godkendt: false,
-    })),
-  ),
-};
+/** The perioder of the first of them, none approved. */
+export const smallPerioder: readonly StoredPeriode[] = [2026, 2027, 2028].flatMap((year) =>
+  Array.from({ length: 14 }, (_, index): StoredPeriode => {
+    const nummer = year * 100 + index + 1;
+    const { navn, type, startdato, slutdato } = suggestedPeriode(nummer);
+    // Posting goes on to the 7th of the month after.
+    const end = new Date(Date.UTC(year, Math.min(index, 11) + 1, 7)).toISOString().slice(0, 10);
+    return {
+      ...{ id: idOf(nummer), nummer, navn, type, startdato, slutdato },
+      ...{ kontering_slut: end, godkendelse_slut: end, godkendt: false, row_version: 1 },
+    };
+  }),
+);

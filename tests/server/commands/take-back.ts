@@ -9,10 +9,27 @@ import { refreshDisplayIntervals } from '../db/refresh-intervals.ts';
  * one that is not there, or is another, fails.
  */
 export async function takeBack(db: Kysely<Database>, effects: readonly Effect[]): Promise<void> {
+  const inverse = ({ entity, before, after }: Effect) => ({ entity, before: after, after: before });
+  await doAgain(db, effects.toReversed().map(inverse));
+}
+
+/** Does again what effects did, the first one first, each to the very row that it met. */
+export async function doAgain(db: Kysely<Database>, changes: readonly RowChange[]): Promise<void> {
+  await doRunsAgain(
+    db,
+    changes.map((change) => [change]),
+  );
+}
+
+/** Does again what runs did, the first one first, each as a whole. */
+export async function doRunsAgain(
+  db: Kysely<Database>,
+  runs: readonly (readonly RowChange[])[],
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const { entity, before, after } of effects.toReversed()) {
-      const inverse = { entity, before: after, after: before };
-      await writeRecords(tx, [entity === 'element_version' ? shown(inverse) : inverse]);
+    for (const changes of runs) {
+      const written = changes.map((one) => (one.entity === 'element_version' ? shown(one) : one));
+      await writeRecords(tx, written);
     }
     await refreshDisplayIntervals(tx, 'all');
   });

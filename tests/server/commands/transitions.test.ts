@@ -27,7 +27,7 @@ interface Found {
   readonly violations: { code: string; elements?: { fuldtNummer: string }[]; remedy?: string }[];
 }
 
-/** Each row of the transition table of domain guide 7 for the finance act, allowed and refused. */
+/** Each transition of the finance act, allowed and refused (docs/domaene.md "Ændringer"). */
 describeOnce('overgange', (engine) => {
   const api = useCommandApi(engine);
   let number = 44;
@@ -342,10 +342,15 @@ describeOnce('overgange', (engine) => {
     expect(before.body.warnings).toContainEqual(
       expect.objectContaining({ code: 'versionerAnnulleres', antal: 1 }),
     );
-    await made(close('underkonti', element.id));
+    await made(close('underkonti', element.id, { bemaerkning: 'Navnet skal ikke skifte' }));
     const left = await versions(element.id);
     expect(left.at(-1)).toMatchObject({ tilFinansaar: 2026, navn: element.navn });
     expect(left).toHaveLength(element.antalVersioner);
+    const [line] = (await api.get<{ poster: LogLine[] }>(`/api/kommandoer/element/${element.id}`))
+      .poster;
+    expect(line?.argumenter).toMatch(
+      /^07\.14\.42\.10 .+, afsluttes med 2026: Navnet skal ikke skifte$/,
+    );
   });
 
   test('Annullering: en forældet skærm skriver ikke i den version, der siden fik samme nummer', async () => {

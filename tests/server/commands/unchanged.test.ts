@@ -6,7 +6,6 @@ import type { ElementCommand } from '../../../src/domain/commands/declaration.ts
 import { commandDeclarations, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { MemoryKernel } from './memory-kernel.ts';
-import { calendarOf } from './wide-rows.ts';
 import { wideStructure } from './wide-structure.ts';
 import { elementCases } from './width-cases.ts';
 import { keeper } from './width-kernels.ts';
@@ -17,7 +16,7 @@ const edits = commands.filter(isElementCommand).filter(({ change }) => change ==
 
 function start() {
   const wide = wideStructure(2);
-  return { wide, kernel: new MemoryKernel(wide.records, () => calendarOf(wide.records)) };
+  return { wide, kernel: new MemoryKernel(wide.records) };
 }
 
 /** Those that are about another each time: its name is not its own, or the one before is gone. */

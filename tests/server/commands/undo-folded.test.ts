@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Invocation } from '../../../server/commands/command.ts';
+import { effectsOnVersions, effectWith } from '../../../server/storage/effect.ts';
+import type { LoggedEffect } from '../../../server/storage/logged-lines.ts';
 import { searchText } from '../../../src/domain/folding.ts';
 import { undoCommand } from '../../../src/domain/permissions.ts';
 import { keeper, wideKernels } from './width-kernels.ts';
 import { undoOf } from './width-record-cases.ts';
 import { runs } from './width-run-cases.ts';
 
-type Row = Readonly<Record<string, unknown>> | null;
-const foldedBefore = (row: Row) => row && { ...row, soegetekst: 'foldet, som det blev gjort før' };
+const foldedBefore = <Row extends object>(row: Row | null) =>
+  row && { ...row, soegetekst: 'foldet, som det blev gjort før' };
 
 test('det, navne søges i, er ikke ændret siden, fordi det foldes på en anden måde nu, og fortrydes som nu', async () => {
   const [first] = wideKernels();
@@ -16,22 +18,17 @@ test('det, navne søges i, er ikke ændret siden, fordi det foldes på en anden 
   const edits = runs['hver sin underkonto rettes']?.(wide) ?? [];
   await kernel.write(await kernel.judge(edits, { user: keeper }));
   const koersel = kernel.runs;
-  for (const line of kernel.records.find('logKoersel', [String(koersel)])) {
-    const effekter = line.effekter.map(({ before, after, ...effect }) => ({
-      ...effect,
-      before: foldedBefore(before),
-      after: foldedBefore(after),
-    }));
-    kernel.records.put('kommando_log', { ...line, effekter });
+  for (const effect of kernel.records.find('logKoersel', [String(koersel)])) {
+    const folded = effectWith(effect, foldedBefore(effect.before), foldedBefore(effect.after));
+    kernel.records.put('kommando_effekt', { ...effect, ...folded } as LoggedEffect);
   }
   const undo: Invocation = { kommando: undoCommand, input: undoOf(koersel) };
   const { run } = await kernel.judge([undo], { user: keeper });
   expect(run.violations).toEqual([]);
   const effects = run.commands.flatMap(({ plan }) => plan.effects);
-  const versions = effects.filter(({ entity }) => entity === 'element_version');
-  const again = versions.map(({ after }) => after as Row).filter((row) => row !== null);
+  const again = effectsOnVersions(effects).flatMap(({ after }) => after ?? []);
   expect(again.length).toBeGreaterThan(0);
   for (const { fuldt_nummer: number, navn, soegetekst } of again) {
-    expect(soegetekst).toBe(searchText(String(number), String(navn)));
+    expect(soegetekst).toBe(searchText(number, navn));
   }
 });

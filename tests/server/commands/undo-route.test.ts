@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { RunFacts } from '../../../src/api/contract/koersel.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
@@ -122,11 +123,16 @@ describeOnEachEngine('fortryd uden plan, og hvad der siges om kørsler', (engine
 
   test('en kørsel med en linje, ingen må fortryde, afvises hel', async () => {
     const { koersel = 0 } = await create('45', central);
-    const line = { koersel, bruger: central, kommando: 'RequiredAdmin#brugere', argumenter: '' };
-    await api.db
+    const line = { koersel, kommando: 'RequiredAdmin#brugere', argumenter: '' };
+    const { nummer } = await api.db
       .insertInto('kommando_log')
-      .values({ ...line, effekter: '[]' })
-      .execute();
+      .values(line)
+      .returning('nummer')
+      .executeTakeFirstOrThrow();
+    await sql`
+      insert into kommando_effekt (log_nummer, plads, slags, emne, emner, entity, key, efter)
+      values (${nummer}, 1, 'rolle', 1, 1, 'rolle', '{"rolle": "X"}',
+        '{"rolle": "X", "scope_roles": [], "tilladelser": []}')`.execute(api.db);
     const answer = await undo(koersel, { underaktivitetId }, { user: central });
     expect(answer).toMatchObject({ status: 400, body: { code: 'koerselEndelig' } });
     expect(await isThere('45')).toBe(true);

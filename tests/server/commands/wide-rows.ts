@@ -1,4 +1,3 @@
-import type { Calendar } from '../../../server/storage/calendar.ts';
 import type { StoredRecords } from '../../../server/storage/records.ts';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
@@ -80,45 +79,6 @@ export class WideRows {
       ...row,
     });
   }
-}
-
-/** The calendar that rows give, as `loadCalendar` reads it. */
-export function calendarOf(records: MemoryRecords): Calendar {
-  const processer = new Map(records.all('proces').map((row) => [row.id, row]));
-  const above = new Map(records.all('hovedaktivitet').map((row) => [row.id, row]));
-  return {
-    finansaar: records
-      .all('finansaar')
-      .map(({ finansaar }) => finansaar)
-      .toSorted((a, b) => a - b),
-    perioder: records
-      .all('periode')
-      .map(({ nummer, type, kontering_slut: konteringSlut, godkendt }) => {
-        return { nummer, type, konteringSlut, godkendt };
-      })
-      .toSorted((a, b) => a.nummer - b.nummer),
-    underaktiviteter: records.all('underaktivitet').flatMap((step) => {
-      const proces = processer.get(above.get(step.hovedaktivitet_id)?.processid ?? 0);
-      if (!proces) return [];
-      const { id, navn, startdato, slutdato, elementtyper, rettighedsniveau } = step;
-      return [
-        {
-          ...{ id, navn, startdato, slutdato, elementtyper, rettighedsniveau },
-          konteringSlut: step.kontering_slut,
-          processid: proces.id,
-          proceskode: proces.kode,
-          proces: proces.navn,
-          finansaar: proces.finansaar,
-          processtatus: proces.status,
-        },
-      ];
-    }),
-    sidsteNummer: {
-      proces: records.lastGiven('proces'),
-      hovedaktivitet: records.lastGiven('hovedaktivitet'),
-      underaktivitet: records.lastGiven('underaktivitet'),
-    },
-  };
 }
 
 /** As many numbers as the width says, from 1. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { roundsAtMost } from '../../../server/commands/judge.ts';
-import { linkedAtMost } from '../../../server/commands/structure/in-the-way.ts';
+import { roundsAtMost } from '../../../server/commands/load-and-judge.ts';
+import { linkedAtMost } from '../../../server/commands/structure/words/in-the-way.ts';
 import { blockedCases } from './width-blocked.ts';
 import { keeper, wideKernels } from './width-kernels.ts';
 

@@ -1,7 +1,6 @@
-import { scopeRole } from '../../../src/domain/permissions.ts';
+import { scopeRole } from '../../../src/domain/access.ts';
 import { central } from './central-user.ts';
 import { MemoryKernel } from './memory-kernel.ts';
-import { calendarOf } from './wide-rows.ts';
 import { wideStructure } from './wide-structure.ts';
 
 /** The last two are so far apart that a round for each of many would show. */
@@ -14,6 +13,6 @@ export const keeper = { ...central, scopeRoles: new Set([scopeRole.central]) };
 export function wideKernels() {
   return widths.map((width) => {
     const wide = wideStructure(width);
-    return { wide, kernel: new MemoryKernel(wide.records, () => calendarOf(wide.records)) };
+    return { wide, kernel: new MemoryKernel(wide.records) };
   });
 }

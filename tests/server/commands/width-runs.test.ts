@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Invocation } from '../../../server/commands/command.ts';
-import { roundsAtMost } from '../../../server/commands/judge.ts';
+import { roundsAtMost } from '../../../server/commands/load-and-judge.ts';
 import { undoCommand } from '../../../src/domain/permissions.ts';
 import { upTo } from './wide-rows.ts';
 import { keeper, wideKernels } from './width-kernels.ts';

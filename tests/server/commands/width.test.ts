@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Invocation } from '../../../server/commands/command.ts';
-import { roundsAtMost } from '../../../server/commands/judge.ts';
+import { roundsAtMost } from '../../../server/commands/load-and-judge.ts';
 import { handlerOf } from '../../../server/commands/registry.ts';
+import { scopeRole } from '../../../src/domain/access.ts';
 import { commandDeclarations, isElementCommand } from '../../../src/domain/commands/registry.ts';
-import { scopeRole, undoCommand } from '../../../src/domain/permissions.ts';
+import { undoCommand } from '../../../src/domain/permissions.ts';
 import { central } from './central-user.ts';
 import { elementCases, type WidthCase } from './width-cases.ts';
 import { keeper, wideKernels } from './width-kernels.ts';

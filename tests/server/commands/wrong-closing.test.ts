@@ -14,7 +14,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Types without Genåbn: RequiredAdmin corrects the version (domain guide 7). */
+/** Types without Genåbn: RequiredAdmin corrects the version (docs/domaene.md "Genåbning"). */
 describeOnce('en forkert lukning', (engine) => {
   const api = useCommandApi(engine);
 

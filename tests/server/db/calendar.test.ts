@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { finansaarRows, periodeRows } from '../../../server/demo/calendar.ts';
-import { processRows } from '../../../server/demo/processes.ts';
-import { readSource } from '../../../server/demo/source.ts';
+import { finansaarRows, periodeRows } from '../../../dev/demo/calendar.ts';
+import { processRows } from '../../../dev/demo/processes.ts';
+import { readSource } from '../../../dev/demo/source.ts';
 import { finansaarStatus } from '../../../src/domain/finansaar.ts';
 import { currentPeriod } from '../../../src/domain/periode.ts';
 

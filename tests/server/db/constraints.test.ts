@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { insertLine } from '../harness/log-line.ts';
 import { insertElement, type VersionRow, versionRow } from './version-rows.ts';
 
 const exclusion = '23P01';
@@ -88,22 +89,24 @@ describeOnEachEngine('what the tables refuse', (engine) => {
   });
 
   test('every change of the log', async () => {
-    const line = await database.db
-      .insertInto('kommando_log')
-      .values({ koersel: 1, bruger: 'p', kommando: 'Underkonto', argumenter: '', effekter: '[]' })
-      .returning('nummer')
-      .executeTakeFirstOrThrow();
+    const log_nummer = await insertLine(database.db, { bruger: 'p' });
     await database.db
-      .insertInto('kommando_log_element')
-      .values({ log_nummer: line.nummer, element_id: await insertElement(database.db) })
+      .insertInto('kommando_effekt')
+      .values({
+        ...{ log_nummer, plads: 1, slags: 'Paragraf', emne: 1, emner: 1 },
+        ...{ entity: 'element', key: '{}', element_id: await insertElement(database.db) },
+      })
       .execute();
     const attempts = [
-      sql`update kommando_log set bruger = 'en anden'`,
+      sql`update koersel set bruger = 'en anden'`,
+      sql`delete from koersel`,
+      sql`truncate koersel`,
+      sql`update kommando_log set argumenter = 'noget andet'`,
       sql`delete from kommando_log`,
       sql`truncate kommando_log cascade`,
-      sql`update kommando_log_element set log_nummer = log_nummer`,
-      sql`delete from kommando_log_element`,
-      sql`truncate kommando_log_element`,
+      sql`update kommando_effekt set log_nummer = log_nummer`,
+      sql`delete from kommando_effekt`,
+      sql`truncate kommando_effekt`,
     ];
     for (const attempt of attempts) {
       await expect(attempt.execute(database.db)).rejects.toMatchObject({
@@ -111,7 +114,7 @@ describeOnEachEngine('what the tables refuse', (engine) => {
         message: expect.stringContaining('Ændringsloggen kan kun udvides'),
       });
     }
-    const kept = await database.db.selectFrom('kommando_log').select('bruger').execute();
+    const kept = await database.db.selectFrom('koersel').select('bruger').execute();
     expect(kept).toEqual([{ bruger: 'p' }]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '../../../server/demo/load.ts';
-import { readSource } from '../../../server/demo/source.ts';
+import { loadDemo } from '../../../dev/demo/load.ts';
+import { readSource } from '../../../dev/demo/source.ts';
 import { verifyPassword } from '../../../server/identity/passwords.ts';
 import { attributesOf, storageOf } from '../../../server/storage/field-storage.ts';
 import type { elementTypeNames } from '../../../src/domain/elements/names.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { touchedElements } from '../../../server/storage/effect.ts';
-import { entities, writtenEntities } from '../../../server/storage/entities.ts';
-import type { RecordName } from '../../../server/storage/records.ts';
+import { rowEffect, touchedElements } from '../../../server/storage/effect.ts';
+import { entities, type RecordName, writtenEntities } from '../../../server/storage/entities.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 
 const names = Object.keys(entities) as RecordName[];
@@ -46,9 +45,11 @@ describeOnEachEngine('erklærede tabeller', (engine) => {
 });
 
 test('en loglinje findes ved begge ender af en kobling, også når den er fjernet', () => {
-  const row = { id: 'k', underkonto_id: 'u', delregnskab_id: 'd' };
-  const key = { id: 'k' };
-  const entity = 'underkonto_delregnskab';
-  expect(touchedElements([{ entity, key, before: row, after: null }])).toEqual(['u', 'd']);
-  expect(touchedElements([{ entity: 'rolle', key, before: null, after: row }])).toEqual([]);
+  const row = {
+    ...{ id: 'k', underkonto_id: 'u', delregnskab_id: 'd' },
+    ...{ default_delregnskab: true, fra_periode: 202601, til_periode: null, row_version: 1 },
+  };
+  const role = { rolle: 'r', scope_roles: [], tilladelser: [] };
+  expect(touchedElements([rowEffect('underkonto_delregnskab', row, null)])).toEqual(['u', 'd']);
+  expect(touchedElements([rowEffect('rolle', null, role)])).toEqual([]);
 });

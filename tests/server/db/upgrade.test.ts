@@ -3,9 +3,11 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isMigrated, migrate, migrations } from '../../../server/db/migrate.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import { logPage } from '../../../server/read/log/log.ts';
 import { searchText } from '../../../src/domain/folding.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
-import { insertElement, versionRow } from './version-rows.ts';
+import { testToday } from '../harness/templates.ts';
+import { insertElement, type VersionRow, versionRow } from './version-rows.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -51,8 +53,11 @@ async function tables(db: Kysely<Database>): Promise<unknown[]> {
 
 const kept = ['Ærø', 'ærø', 'anna'];
 
-/** As the programs that brought it to this wrote: the last of them folded every kind of blank. */
-async function fill(db: Kysely<Database>, reached: readonly string[]): Promise<void> {
+/**
+ * As the programs that brought it to this wrote: the last of them folded every kind of blank.
+ * @returns the element that it has
+ */
+async function fill(db: Kysely<Database>, reached: readonly string[]): Promise<string> {
   for (const name of kept) {
     await sql`insert into bruger values (${name}, '', '', '', '', '[]', '[]')`.execute(db);
   }
@@ -66,8 +71,46 @@ async function fill(db: Kysely<Database>, reached: readonly string[]): Promise<v
     .insertInto('element_version')
     .values({ ...row, fuldt_nummer: '99', navn, soegetekst })
     .execute();
-  await sql`insert into kommando_log (koersel, bruger, kommando, argumenter, effekter)
-    values (1, 'anna', 'Paragraf', '99', '[]')`.execute(db);
+  await logMade(db, reached, { ...row, fuldt_nummer: '99', navn });
+  return element_id;
+}
+
+const tid = '2026-11-18T08:00:00.000Z';
+
+/** The line of its making, in the form that the log had. */
+async function logMade(
+  db: Kysely<Database>,
+  reached: readonly string[],
+  made: VersionRow,
+): Promise<void> {
+  const { element_id, version_id } = made;
+  const row = JSON.stringify({ ...made, attributter: JSON.parse(made.attributter) });
+  const key = JSON.stringify({ element_id, version_id });
+  const line = sql`1, 'Paragraf', '99'`;
+  const effect = sql`${key}::jsonb, ${element_id}::uuid, ${row}::jsonb`;
+  if (reached.includes('0022-koersler')) {
+    await sql`insert into koersel (nummer, tid, bruger) values (1, ${tid}, 'anna')`.execute(db);
+    await sql`insert into kommando_log (koersel, kommando, argumenter) values (${line})`.execute(
+      db,
+    );
+  } else if (reached.includes('0019-det-der-blev-bedt-om')) {
+    const input = { bemaerkning: ' Prøve\n' };
+    await sql`insert into kommando_log (koersel, kommando, argumenter, tid, bruger, input)
+      values (${line}, ${tid}, 'anna', ${JSON.stringify(input)})`.execute(db);
+  } else if (reached.includes('0018-virkninger')) {
+    await sql`insert into kommando_log (koersel, kommando, argumenter, tid, bruger)
+      values (${line}, ${tid}, 'anna')`.execute(db);
+  } else {
+    await sql`insert into kommando_log (koersel, kommando, argumenter, tid, bruger, effekter)
+      select ${line}, ${tid}::timestamptz, 'anna', jsonb_build_array(jsonb_build_object(
+        'entity', 'element_version', 'key', key, 'before', null, 'after', efter))
+      from (values (${effect})) as virkning (key, element_id, efter)`.execute(db);
+    await sql`insert into kommando_log_element values (1, ${element_id})`.execute(db);
+    return;
+  }
+  await sql`insert into kommando_effekt
+    (log_nummer, plads, slags, emne, emner, entity, key, element_id, efter)
+    values (1, 1, 'Paragraf', 1, 1, 'element_version', ${effect})`.execute(db);
 }
 
 describeOnEachEngine('en ældre database', (engine) => {
@@ -81,7 +124,7 @@ describeOnEachEngine('en ældre database', (engine) => {
 
   const upgraded = async (reached: readonly string[]) => {
     const { db } = database;
-    await fill(db, reached);
+    const elementId = await fill(db, reached);
     expect(await isMigrated(db)).toBe(false);
     await migrate(db);
     expect(await isMigrated(db)).toBe(true);
@@ -90,8 +133,15 @@ describeOnEachEngine('en ældre database', (engine) => {
     expect(users.map(({ brugernavn }) => brugernavn).toSorted()).toEqual(kept.toSorted());
     const versions = await db.selectFrom('element_version').select('soegetekst').execute();
     expect(versions).toEqual([{ soegetekst: searchText('99', 'To ord') }]);
-    const lines = await db.selectFrom('kommando_log').select(['koersel', 'fortryder']).execute();
-    expect(lines).toEqual([{ koersel: 1, fortryder: null }]);
+    const asked = { side: 1, antal: 10, sortering: '-nummer', unseen: [], elementId } as const;
+    const { poster } = await logPage(db, asked, testToday);
+    const isAsked = reached.includes('0019-det-der-blev-bedt-om');
+    const aarsag = isAsked && !reached.includes('0022-koersler') ? 'Prøve' : null;
+    const run = { koersel: 1, tid, bruger: 'anna', kilde: null, aarsag, fortryder: null };
+    const changed = expect.arrayContaining([
+      expect.objectContaining({ felt: 'navn', fra: null, til: 'To\u00a0ord' }),
+    ]);
+    expect(poster).toEqual([expect.objectContaining({ ...run, aendringer: changed })]);
   };
 
   test.each(states)('bringes ajour: %s', async (_name, reached) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateVolume } from '../../../server/demo/volume.ts';
+import { generateVolume } from '../../../dev/demo/volume.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { searchText } from '../../../src/domain/folding.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';

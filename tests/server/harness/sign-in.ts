@@ -27,7 +27,7 @@ export async function signIn(
   return await signInWith(new Browser(baseUrl), baseUrl, username, password);
 }
 
-/** The same in a given browser, whose provider session lives on. */
+/** Signs in as the portal does, in a given browser, whose provider session lives on. */
 export async function signInWith(
   browser: Browser,
   baseUrl: string,

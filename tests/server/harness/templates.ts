@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { loadDemo } from '../../../dev/demo/load.ts';
 import type { PostgresCluster } from '../../../scripts/postgres.ts';
 import { type OpenDatabase, openDatabase, overPglite } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { startPglite } from '../../../server/db/pglite-thread.ts';
-import { loadDemo } from '../../../server/demo/load.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

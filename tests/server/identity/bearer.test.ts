@@ -1,8 +1,8 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultLifetimes } from '../../../dev/identity/lifetimes.ts';
 import { createBearerVerifier, type VerifyBearer } from '../../../server/identity/bearer.ts';
 import { ownClaimNames } from '../../../server/identity/claim-names.ts';
-import { defaultLifetimes } from '../../../server/identity/lifetimes.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { clientId, signIn } from '../harness/sign-in.ts';

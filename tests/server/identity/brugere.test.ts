@@ -6,6 +6,7 @@ import { brugere } from '../../../server/identity/brugere.ts';
 import { verifyPassword } from '../../../server/identity/passwords.ts';
 import { parseUsersFile, UsersFileError } from '../../../server/identity/users-file.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { loggedEffects } from '../harness/logged-effects.ts';
 
 const aase = {
   brugernavn: 'aase',
@@ -44,8 +45,17 @@ describeOnEachEngine('npm run brugere', (engine) => {
     return { ...outcome, text: outcome.lines.join('\n') };
   }
 
-  const logLines = () =>
-    database.db.selectFrom('kommando_log').selectAll().orderBy('nummer').execute();
+  const logLines = async () => {
+    const lines = await database.db
+      .selectFrom('kommando_log')
+      .innerJoin('koersel', 'koersel.nummer', 'kommando_log.koersel')
+      .select(['kommando_log.nummer', 'bruger', 'kilde', 'kommando', 'argumenter'])
+      .orderBy('kommando_log.nummer')
+      .execute();
+    const effects = lines.map(({ nummer }) => loggedEffects(database.db, nummer - 1, nummer));
+    const effekter = await Promise.all(effects);
+    return lines.map((line, index) => ({ ...line, effekter: effekter[index] }));
+  };
   const usersByName = () =>
     database.db.selectFrom('bruger').selectAll().orderBy('brugernavn').execute();
 

@@ -3,6 +3,7 @@ import { brugere } from '../../../server/identity/brugere.ts';
 import { importUsers } from '../../../server/identity/import-users.ts';
 import { parseUsersFile } from '../../../server/identity/users-file.ts';
 import { describeOnce, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { loggedEffects } from '../harness/logged-effects.ts';
 import { clientId } from '../harness/sign-in.ts';
 import {
   audience,
@@ -179,13 +180,11 @@ describeOnce('a server with an external provider', (engine) => {
 
     await importWith(null);
     expect(await statusOf('person-1')).toBe(200);
-    const log = await database.db
-      .selectFrom('kommando_log')
-      .select('effekter')
-      .orderBy('nummer')
-      .execute();
-    expect(log.at(-1)?.effekter).toMatchObject([
-      { entity: 'identitet', before: { subjekt: 'person-2' }, after: null },
-    ]);
+    const effects = await loggedEffects(database.db);
+    expect(effects.at(-1)).toMatchObject({
+      entity: 'identitet',
+      before: { subjekt: 'person-2' },
+      after: null,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultLifetimes } from '../../../dev/identity/lifetimes.ts';
 import { importUsers } from '../../../server/identity/import-users.ts';
-import { defaultLifetimes } from '../../../server/identity/lifetimes.ts';
 import { parseUsersFile } from '../../../server/identity/users-file.ts';
 import { Browser, locationOf } from '../harness/browser.ts';
 import { describeOnce, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
@@ -253,7 +253,7 @@ describeOnce('a session of the embedded provider', (engine) => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { udloeber } of rows) {
       const seconds = (Date.parse(udloeber ?? '') - Date.now()) / 1000;
-      // Specification section 9: stale sign-in state age.
+      // The specification's age of a stale sign-in state.
       expect(seconds).toBeLessThanOrEqual(15 * 60);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSignInLimit } from '../../../server/identity/sign-in-limit.ts';
+import { createSignInLimit } from '../../../dev/identity/sign-in-limit.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,17 +1,20 @@
 import Fastify, { LogController } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Lifetimes } from '../../../dev/identity/lifetimes.ts';
+import { openIdentity } from '../../../dev/identity/provider.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import type { EmbeddedIdentity } from '../../../server/development-house.ts';
 import { registerAccess } from '../../../server/http/access.ts';
 import { registerErrorAnswers } from '../../../server/http/errors.ts';
 import { standardLimits } from '../../../server/http/limits.ts';
 import { loggerOptions, registerRequestLog } from '../../../server/http/request-log.ts';
 import { createShares } from '../../../server/http/shares.ts';
-import { bearerVerifierOf, createAuthenticate } from '../../../server/identity/authenticate.ts';
-import { loadIdentityKeys } from '../../../server/identity/keys.ts';
-import type { Lifetimes } from '../../../server/identity/lifetimes.ts';
-import { registerIdentity } from '../../../server/identity/provider.ts';
-import { createServices } from '../../../server/services.ts';
+import {
+  createAuthenticate,
+  type IdentityAuthority,
+} from '../../../server/identity/authenticate.ts';
+import { externalProvider } from '../../../server/identity/external-provider.ts';
 
 export interface IdentityServer {
   readonly baseUrl: string;
@@ -32,7 +35,6 @@ export async function startIdentity(
 ): Promise<IdentityServer> {
   // The provider's addresses are built of PUBLIC_URL; the port is not known before listening.
   const config = readConfig({ PUBLIC_URL: 'http://portal.example', ...env });
-  const services = createServices(db, config);
   const log: string[] = [];
   const app = Fastify({
     logger: loggerOptions('info', { write: (line) => log.push(line) }),
@@ -40,17 +42,17 @@ export async function startIdentity(
   });
   registerErrorAnswers(app);
   registerRequestLog(app);
-  const keys = await loadIdentityKeys(db);
-  const authenticate = createAuthenticate({
-    services,
-    verify: bearerVerifierOf(config, keys),
-    ...(lifetimes && { lifetimes }),
-  });
+  const { identity } = config;
   app.decorate('shares', createShares(standardLimits));
-  registerAccess(app, authenticate, { letIn: async () => {}, count: async () => {} });
-  if (config.identity.kind === 'embedded') {
-    await registerIdentity(app, { services, keys, ...(lifetimes && { lifetimes }) });
-  }
+  const authority: IdentityAuthority & Partial<EmbeddedIdentity> =
+    identity.kind === 'embedded'
+      ? await openIdentity({ db, config }, lifetimes)
+      : externalProvider(db, identity);
+  registerAccess(app, createAuthenticate(authority), {
+    letIn: async () => {},
+    count: async () => {},
+  });
+  await authority.register?.(app);
   app.get('/hvem', { config: { access: 'indlogget' } }, async ({ user }) => ({
     ...user,
     permissions: [...(user?.permissions ?? [])],

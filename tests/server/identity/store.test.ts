@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadIdentityKeys } from '../../../server/identity/keys.ts';
-import { defaultLifetimes } from '../../../server/identity/lifetimes.ts';
-import { createIdentityStore } from '../../../server/identity/store.ts';
+import { loadIdentityKeys } from '../../../dev/identity/keys.ts';
+import { defaultLifetimes } from '../../../dev/identity/lifetimes.ts';
+import { createIdentityStore } from '../../../dev/identity/store.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { addTestUser } from './users.ts';
 

@@ -7,6 +7,7 @@ import { permissions } from '../../../src/domain/permissions.ts';
 import { type AppServer, accessTokenOf, setUser, startApp } from '../app/app-server.ts';
 import { addressOf, contractEndpoints } from '../app/contract-endpoints.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { insertLine } from '../harness/log-line.ts';
 import { scrape, scrapeAnew } from './scrape.ts';
 
 // Each text stands for a second, and a database that hangs is given two.
@@ -141,12 +142,7 @@ describeOnEachEngine('/metrics', (engine) => {
     const { db } = database;
     const before = await scrape(server.baseUrl);
     expect(before.value('sada_plan_tokens')).toBe(0);
-    const line = { koersel: 1, bruger: username, kommando: 'Underkonto', argumenter: '' };
-    const { nummer } = await db
-      .insertInto('kommando_log')
-      .values({ ...line, effekter: '[]' })
-      .returning('nummer')
-      .executeTakeFirstOrThrow();
+    const nummer = await insertLine(db);
     const plan = { bruger: username, kommandoer: '[]', fingeraftryk: '' };
     const udloeber = (inMs: number) => new Date(Date.now() + inMs).toISOString();
     await db

@@ -50,7 +50,7 @@ export async function created(
   return await api.call<Written>(user, 'POST', `${root}/${kind}`, { body });
 }
 
-/** The same, where nothing may stand in the way. */
+/** Creates one and answers it, where nothing may stand in the way. */
 export async function made(api: CommandApi, kind: Kind, values: Values): Promise<Written> {
   const { status, body } = await created(api, kind, values);
   if (status !== 200) throw new Error(`${kind}: ${status} ${JSON.stringify(body)}`);

@@ -1,10 +1,11 @@
 import Excel from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { scopeRole } from '../../../src/domain/access.ts';
 import { commandDeclarations } from '../../../src/domain/commands/registry.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { permissions, scopeRole } from '../../../src/domain/permissions.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
 import { root as accounting, closed, elementIn } from '../accounting/accounting-api.ts';
 import { accessTokenOf, setUser } from '../app/app-server.ts';
 import { contractEndpoints, nameOf, namesIn } from '../app/contract-endpoints.ts';
@@ -20,7 +21,7 @@ const secret = new RegExp(`${words.join('|')}|(?<![\\w.-])(${numbers.join('|')})
 
 /** Has done all of it, and may no longer; holds every other permission, RequiredAdmin too. */
 const former = 'tidligere.loen';
-/** The same, and may still. */
+/** Has done all of it, and may still. */
 const present = 'fortsat.loen';
 const ofPay: readonly string[] = areas.loen.readers;
 const others = permissions.filter((permission) => !ofPay.includes(permission));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSource } from '../../../server/demo/source.ts';
+import { readSource } from '../../../dev/demo/source.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { Detail } from '../../../src/api/contract/detail.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';

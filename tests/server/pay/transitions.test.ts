@@ -21,7 +21,7 @@ const asked = {
 };
 type Action = keyof typeof asked;
 
-/** What becomes of it: a status of the answer, and the code of a refusal (domain guide 7). */
+/** What becomes of it: a status of the answer, and the code of a refusal. */
 const table: Readonly<Record<Action, Readonly<Record<State, string>>>> = {
   // It ends before it begins anew, as its form has it.
   ret: { Fremtidig: '200', Aaben: '200', Lukket: '400 feltfejl' },

@@ -119,7 +119,7 @@ describeOnce('løn, som den skrives', (engine) => {
       status: 400,
       errors: {
         seNumre: [
-          `SE-nummeret 10108330 bruges af 1 løngruppe (${one.nummer}). Giv dem et andet først.`,
+          `SE-nummeret 10108330 bruges af 1 løngruppe (${one.nummer}). Giv den et andet først.`,
         ],
       },
     });

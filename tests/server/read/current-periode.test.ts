@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planCommands } from '../../../server/commands/kernel.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { asOfNow } from '../../../server/read/as-of.ts';
-import { loadFinansaar } from '../../../server/read/finansaar.ts';
-import { ministryOfCvr } from '../../../server/read/scope.ts';
+import { ministryOfCvr } from '../../../server/read/access/scope.ts';
+import { asOfNow } from '../../../server/read/times/as-of.ts';
+import { loadFinansaar } from '../../../server/read/times/finansaar.ts';
 import { createServices, type Services } from '../../../server/services.ts';
 import { loadCalendar } from '../../../server/storage/calendar.ts';
 import type { User } from '../../../server/user.ts';
@@ -45,7 +45,7 @@ describeOnEachEngine('indeværende periode', (engine) => {
   test.each(days)('%s er den %i, i læsning som i kalenderen', async (today, periode) => {
     expect(await asOfNow(servicesOn(today), 'periode', undefined)).toMatchObject({ periode });
     expect(await asOfNow(servicesOn(today), 'periode', 202703)).toMatchObject({ periode: 202703 });
-    const calendar = await database.db.transaction().execute(loadCalendar);
+    const calendar = await loadCalendar(database.db);
     expect(currentPeriodNumber(calendar.perioder, today)).toBe(periode);
   });
 
@@ -81,7 +81,7 @@ describeOnEachEngine('indeværende periode', (engine) => {
     expect(await loadFinansaar(database.db, '2026-11-20')).toEqual(before);
     for (const [today, periode, ministry] of days) {
       expect(await asOfNow(servicesOn(today), 'periode', undefined)).toMatchObject({ periode });
-      const calendar = await database.db.transaction().execute(loadCalendar);
+      const calendar = await loadCalendar(database.db);
       expect(currentPeriodNumber(calendar.perioder, today)).toBe(periode);
       expect(await ministryOfCvr(database.db, cvr, today)).toBe(ministry);
       expect(await mayNot(today, '23.11.01')).toBe(ministry !== '23');

@@ -1,14 +1,16 @@
 import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateVolume } from '../../../dev/demo/volume.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { generateVolume } from '../../../server/demo/volume.ts';
-import { type ElementFilter, elementPage } from '../../../server/read/element-page.ts';
-import { hasStatus } from '../../../server/read/element-sql.ts';
-import { elementsInOrder, pageAfter } from '../../../server/read/elements-in-order.ts';
-import { withoutDelregnskab } from '../../../server/read/finance-act-lists.ts';
+import { withoutChosen } from '../../../server/read/areas/finance-act-lists.ts';
+import type { ElementFilter } from '../../../server/read/elements/element-filter.ts';
+import { elementPage } from '../../../server/read/elements/element-page.ts';
+import { hasStatus } from '../../../server/read/elements/element-sql.ts';
+import { elementsInOrder, pageAfter } from '../../../server/read/elements/elements-in-order.ts';
 import { createServices } from '../../../server/services.ts';
-import { areas, treeTypesOf } from '../../../src/domain/elements/areas.ts';
+import { treeTypesOf } from '../../../src/domain/elements/area-types.ts';
+import { areas } from '../../../src/domain/elements/areas.ts';
 import { type Status, statuses } from '../../../src/domain/status.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
@@ -73,7 +75,7 @@ describeOnEachEngine('elementer i nummerorden', (engine) => {
 
   test('rapporten over manglende kobling spørger én gang om, hvad der mangler, uanset hvor mange sider der læses', async () => {
     const { db, statements } = recording(database.db);
-    const filter = withoutDelregnskab(createServices(db, config), 2026);
+    const filter = withoutChosen(createServices(db, config), 2026);
     const numbers: string[] = [];
     let pages = 0;
     for await (const rows of elementsInOrder(db, filter, pageSize)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FinanceActRecord, readSource } from '../../../server/demo/source.ts';
+import { type FinanceActRecord, readSource } from '../../../dev/demo/source.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import { structure, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';

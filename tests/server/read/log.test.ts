@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { logPage } from '../../../server/read/log.ts';
+import { logPage } from '../../../server/read/log/log.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import {
@@ -12,6 +12,7 @@ import {
   useCommandApi,
 } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
+import { insertLine } from '../harness/log-line.ts';
 import { Statements } from '../harness/statements.ts';
 import { testToday } from '../harness/templates.ts';
 
@@ -163,16 +164,6 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     }
   });
 
-  async function lineAt(tid: string): Promise<number> {
-    const line = { koersel: 999_999, tid, bruger: 'nattevagt', kommando: 'Underkonto' };
-    const { nummer } = await api.db
-      .insertInto('kommando_log')
-      .values({ ...line, argumenter: '', effekter: '[]' })
-      .returning('nummer')
-      .executeTakeFirstOrThrow();
-    return Number(nummer);
-  }
-
   test.each([
     // The clock is put back: the day has 25 hours, and 23:30 is in the last of them.
     ['2020-10-25T22:30:00.000Z', '2020-10-25'],
@@ -181,7 +172,7 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     ['2020-03-29T22:30:00.000Z', '2020-03-30'],
     ['2020-03-29T21:59:59.000Z', '2020-03-29'],
   ])('et døgn, hvor uret stilles, er så langt, som det er: %s er %s', async (tid, day) => {
-    const nummer = await lineAt(tid);
+    const nummer = await insertLine(api.db, { tid });
     const onDay = async (date: string) => numbers(await log({ fra: date, til: date }));
     const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
     const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
@@ -192,7 +183,7 @@ describeOnEachEngine('ændringsloggen', (engine) => {
 
   test('et døgn er dansk tid', async () => {
     // Half past midnight on 1 July in Denmark is still June in UTC.
-    const nummer = await lineAt('2020-06-30T22:30:00.000Z');
+    const nummer = await insertLine(api.db, { tid: '2020-06-30T22:30:00.000Z' });
     expect(numbers(await log({ fra: '2020-07-01', til: '2020-07-01' }))).toEqual([nummer]);
     expect((await log({ fra: '2020-06-30', til: '2020-06-30' })).total).toBe(0);
   });

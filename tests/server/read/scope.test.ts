@@ -4,12 +4,12 @@ import {
   ministryOfUser,
   paragrafAbove as paragrafInWorld,
   stepsFor,
-} from '../../../server/commands/structure/world-scope.ts';
+} from '../../../server/commands/structure/access/world-scope.ts';
 import { World } from '../../../server/commands/world.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { ministryOfCvr, paragrafAbove } from '../../../server/read/scope.ts';
-import { loadUnderaktiviteter } from '../../../server/read/underaktiviteter.ts';
-import { loadCalendar } from '../../../server/storage/calendar.ts';
+import { ministryOfCvr, paragrafAbove } from '../../../server/read/access/scope.ts';
+import { loadUnderaktiviteter } from '../../../server/read/access/underaktiviteter.ts';
+import { keptTables } from '../../../server/storage/kept-tables.ts';
 import { loadRecords } from '../../../server/storage/load-records.ts';
 import { runsOn } from '../../../src/domain/process-gate.ts';
 import { user } from '../commands/kernel-runner.ts';
@@ -33,8 +33,7 @@ describeOnEachEngine('hvis et element er, i læsning og i skrivning', (engine) =
   async function inWorld<Answer>(cvr: string, ask: (world: World) => Answer): Promise<Answer> {
     return await db.transaction().execute(async (tx) => {
       const facts = { user: { ...user, cvr }, today: testToday, now: '2026-11-20T12:00:00.000Z' };
-      const world = new World(facts);
-      world.calendar = await loadCalendar(tx);
+      const world = new World(facts, await keptTables(db, tx));
       for (;;) {
         const judged = world.store.judging(() => ask(world));
         if ('answer' in judged) return judged.answer;

@@ -142,7 +142,7 @@ async function content(db: Kysely<Database>): Promise<string> {
   return JSON.stringify(written);
 }
 
-/** The rules that hold whatever is done (domain guide 8). */
+/** The rules of periods that hold whatever is done (docs/domaene.md "Perioder"). */
 async function brokenRules(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'hul' as brud, p.nummer from periode p

@@ -448,7 +448,8 @@ describeOnce('perioder', (engine) => {
   test('godkendes i rækkefølge, endeligt, og alle eller ingen', async () => {
     const kreds = await idOf(api, 'Bogfoeringskreds', '07004');
     const own = { periode: 202611, konteringSlut: '2026-12-09', bogfoeringskredse: [kreds] };
-    expect((await write('POST', '/for-multiple-company-codes', own)).status).toBe(200);
+    const set = await write('POST', '/for-multiple-company-codes', own);
+    expect(set.status).toBe(200);
     await onDay(api, '2026-12-08', async (call) => {
       const approve = async (...perioder: number[]) =>
         (await call(periodKeeper, 'POST', `${root}/approve-periods`, { perioder })) as Answer<
@@ -491,6 +492,12 @@ describeOnce('perioder', (engine) => {
         status: 400,
         body: { detail: `Kørsel ${body.koersel} er endelig og kan ikke fortrydes.` },
       });
+      // Nor is what is in it, of whichever kreds: the periode says so as it does of the command itself.
+      await expectRefused(() => write('POST', '/for-multiple-company-codes', own), 400);
+      await expectRefused(() => undo(set.body.koersel) as Promise<Answer<Told<object>>>, 400);
+      expect((await undo(set.body.koersel)).body.detail).toBe(
+        'Perioden 11.2026 er godkendt og kan ikke ændres.',
+      );
     });
   });
 });

@@ -236,6 +236,27 @@ describeOnce('procesrettigheder', (engine) => {
     expect((await write.undo(first.body.koersel)).status).toBe(200);
   });
 
+  test('et niveau kommer ikke igen for en paragraf, der siden er afsluttet før processens finansår', async () => {
+    const first = await write.levels([cell('Niveau2')]);
+    const second = await write.levels([cell('Niveau1')]);
+    const { paragrafId } = cell('Niveau1');
+    const lasting = (fra: number | null, til: number | null) =>
+      api.db
+        .updateTable('element_version')
+        .set({ til })
+        .where('element_id', '=', paragrafId)
+        .where('til', fra === null ? 'is' : '=', fra)
+        .execute();
+    await lasting(null, 2026);
+    expect((await write.undo(second.body.koersel)).body).toMatchObject({
+      code: 'referenceLukket',
+      detail: '§ 23 er ikke åben i 2027.',
+    });
+    await lasting(2026, null);
+    expect((await write.undo(second.body.koersel)).status).toBe(200);
+    expect((await write.undo(first.body.koersel)).status).toBe(200);
+  });
+
   test.each<[string, string, object, number, object]>([
     ['uden tilladelsen', departement, {}, 403, { code: 'adgangNaegtet' }],
     [

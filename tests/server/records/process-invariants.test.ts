@@ -152,7 +152,7 @@ async function ids(db: Kysely<Database>): Promise<string[]> {
   return found.flat();
 }
 
-/** The rules that hold whatever is done (domain guide 6). */
+/** The rules of processes that hold whatever is done (docs/domaene.md "Processer"). */
 async function brokenRules(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'hovedaktivitet' as brud, h.id from hovedaktivitet h join proces p on p.id = h.processid

@@ -16,7 +16,7 @@ function gridOf(count: number, stuck = 0) {
   const columns = Array.from({ length: count }, (_, at) => ({ left: at * width, width }));
   const window = new ColumnWindow(grid);
   window.use(template);
-  window.layOut({ columns, width: count * width, row: 28, head: 32, grid: 600 });
+  window.layOut({ columns, width: count * width, row: 28, head: 32, grid: 600, height: 600 });
   const scrollTo = (left: number, ...held: (number | undefined)[]) => {
     grid.scrollLeft = left;
     return window.look(held);
@@ -63,7 +63,7 @@ test('en ny række er som dem, der er rettet til', () => {
 
 test('intet er ude af syne, før noget er lagt ud', () => {
   const { window } = gridOf(9);
-  window.layOut({ columns: [], width: 0, row: 0, head: 0, grid: 0 });
+  window.layOut({ columns: [], width: 0, row: 0, head: 0, grid: 0, height: 0 });
   window.look([]);
   expect(idsOf(window.make().element)).toHaveLength(9);
 });

@@ -6,7 +6,7 @@ import { inOrder } from '../../../src/ui/grid/column-order.ts';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
-import { useGridTable } from '../../../src/ui/grid/use-grid-table.ts';
+import { useFilledStore, useGridTable } from '../../../src/ui/grid/use-grid-table.ts';
 import type { GridSession } from '../../../src/ui/rows/grid-session.ts';
 import { sessionById } from './session-by-id.ts';
 
@@ -475,4 +475,116 @@ test('rows on their way have their places, and a sort chosen meanwhile is answer
   expect(row(0)?.textContent).toContain('1');
   expect(row(19)?.textContent).toContain('20');
   expect(grid.querySelector('.is-loading')).toBeNull();
+});
+
+test.each([40, 45])(
+  'Ctrl+End before the last row is here leads to it when it comes, and so do the keys that follow; of 40 there are %i',
+  async (count) => {
+    const { session, went } = sessionById();
+    const store = new GridStore(konti(40).slice(0, 10), rowId);
+    const page = (expected: number) => (
+      <Page {...{ store, session, expected }} seen={nothingSeen(went)} busy={expected > 0} />
+    );
+    const { rerender } = render(page(40));
+    const grid = screen.getByRole('grid', { name: 'Konti' });
+    const press = (key: string, init = {}) =>
+      act(() => fireEvent.keyDown(document.activeElement ?? grid, { key, ...init }));
+    act(() => grid.querySelector<HTMLElement>('.dg-row [tabindex]')?.focus());
+    press('End', { ctrlKey: true });
+    const shownAt = grid.scrollTop;
+    expect(shownAt).toBe(40 * 28 - 600);
+    act(() => store.replace(konti(count)));
+    rerender(page(0));
+    const last = () => document.activeElement?.closest('[aria-rowindex]');
+    expect(last()?.getAttribute('aria-rowindex')).toBe(String(count + 2));
+    expect(grid.scrollTop).toBe(count * 28 - 600);
+    expect(went.at(-1)).toBe(`k${count - 1}`);
+    press('Home', { ctrlKey: true });
+    act(() => store.replace(konti(10)));
+    rerender(page(40));
+    press('End', { ctrlKey: true });
+    press('ArrowUp');
+    press('ArrowUp');
+    act(() => store.replace(konti(count)));
+    await act(async () => rerender(page(0)));
+    expect(last()?.getAttribute('aria-rowindex')).toBe(String(count));
+  },
+);
+
+interface FilledProps extends Pick<PageProps, 'seen' | 'session'> {
+  readonly records: readonly Konto[];
+  readonly expected: number;
+}
+
+function Filled({ records, expected, ...page }: FilledProps) {
+  const filled = useFilledStore(records, rowId, { expected, isPending: expected > 0 });
+  return <Page {...filled} {...page} />;
+}
+
+test('Ctrl+End holds also when all rows come in the turn that says that none is on its way', () => {
+  const { session, went } = sessionById();
+  const seen = nothingSeen(went);
+  const all = konti(40);
+  const { rerender } = render(
+    <Filled {...{ session, seen }} records={all.slice(0, 10)} expected={40} />,
+  );
+  const grid = screen.getByRole('grid', { name: 'Konti' });
+  act(() => grid.querySelector<HTMLElement>('.dg-row [tabindex]')?.focus());
+  act(() => fireEvent.keyDown(document.activeElement ?? grid, { key: 'End', ctrlKey: true }));
+  rerender(<Filled {...{ session, seen }} records={all} expected={0} />);
+  expect(went.at(-1)).toBe('k39');
+  expect(grid.scrollTop).toBe(40 * 28 - 600);
+});
+
+test('a row that does not come after all holds no keys', async () => {
+  const { session, went } = sessionById();
+  const store = new GridStore(konti(10), rowId);
+  const page = (expected: number, busy: boolean) => (
+    <Page {...{ store, session, expected, busy }} seen={nothingSeen(went)} />
+  );
+  const { rerender } = render(page(40, true));
+  const grid = screen.getByRole('grid', { name: 'Konti' });
+  const press = (key: string, init = {}) =>
+    act(() => fireEvent.keyDown(document.activeElement ?? grid, { key, ...init }));
+  act(() => grid.querySelector<HTMLElement>('.dg-row [tabindex]')?.focus());
+  press('PageDown');
+  rerender(page(40, false));
+  press('ArrowDown');
+  expect(went).toEqual(['k1']);
+});
+
+test('the last row is whole in sight above a scroll bar that takes its room', () => {
+  const heightWithin = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get');
+  heightWithin.mockImplementation(function (this: HTMLElement) {
+    return this.className === 'dg' ? 649 : heightOf.call(this);
+  });
+  const { grid, press, focusFirst } = start(100);
+  focusFirst();
+  press('End', { ctrlKey: true });
+  expect(grid.scrollTop).toBe(100 * 28 - (649 - 64));
+});
+
+test('what is pasted where cells are not written in is handed to the owner, with where; a cell alone is copied', () => {
+  const { session } = sessionById();
+  const rows = {
+    count: 1,
+    rowAt: () => konti(1)[0],
+    idAt: () => 'k0',
+    indexOf: () => 0,
+  };
+  const onPaste = vi.fn();
+  const copied = () => 'som det indsættes';
+  const own = columns.map((column, at) => (at === 0 ? { ...column, copied } : column));
+  render(<Grid {...{ label: 'Konti', rows, columns: own, session, onPaste }} target="cell" />);
+  act(() => document.querySelector<HTMLElement>('.dg-row [tabindex]')?.focus());
+  const clipboardData = { getData: (type: string) => (type === 'text/plain' ? 'a\tb' : '') };
+  act(() => void fireEvent.paste(document.activeElement as Element, { clipboardData }));
+  expect(onPaste).toHaveBeenCalledExactlyOnceWith([['a', 'b']], {
+    rows,
+    columns: own.map(({ id }) => id),
+    box: { top: 0, bottom: 0, left: 0, right: 0 },
+  });
+  const setData = vi.fn();
+  act(() => void fireEvent.copy(document.activeElement as Element, { clipboardData: { setData } }));
+  expect(setData).toHaveBeenCalledWith('text/plain', 'som det indsættes');
 });

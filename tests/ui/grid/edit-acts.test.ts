@@ -8,7 +8,12 @@ import {
   pasteRows,
   type Sheet,
 } from '../../../src/ui/grid/edit/edit-acts.ts';
-import type { GridEdit, Written } from '../../../src/ui/grid/edit/grid-edit.ts';
+import type {
+  EditAnswer,
+  GridEdit,
+  Written,
+  WrittenCell,
+} from '../../../src/ui/grid/edit/grid-edit.ts';
 import { notify } from '../../../src/ui/notices/toasts.tsx';
 
 type Row = { readonly id: string };
@@ -29,6 +34,7 @@ function sheetOf(here: readonly (string | undefined)[]) {
     rows: { count: here.length, rowAt, idAt: (index) => here[index], indexOf: () => -1 },
     columns: ['navn'],
     box: { top: 0, bottom: here.length - 1, left: 0, right: 0 },
+    rowName: ({ id }) => `række ${id}`,
     cellName: () => '',
     say: () => undefined,
   };
@@ -57,3 +63,72 @@ test.each(Object.entries(acts))(
     expect(whole.write).toHaveBeenCalledTimes(1);
   },
 );
+
+/** A sheet where rows can be made, with the hand on one that stands. */
+function writable(here: readonly string[], top: number, answer: EditAnswer) {
+  const { sheet, write } = sheetOf(here);
+  const ask = vi.fn<GridEdit<Row>['ask']>(async () => answer);
+  let made = 0;
+  const make = () => {
+    made += 1;
+    return { id: `ny ${made}` };
+  };
+  const own = { isOwn: ({ id }: Row) => id.startsWith('ny'), make, begins: () => ({}) };
+  const edit = { ...sheet.edit, ask, own };
+  const written = () =>
+    [...(((write.mock.calls as unknown[][])[0] ?? [])[1] as Iterable<WrittenCell<Row>>)].map(
+      ({ row, to }) => `${row.id}: ${'text' in to ? to.text : ''}`,
+    );
+  const box = { top, bottom: top, left: 0, right: 0 };
+  return { sheet: { ...sheet, edit, box }, ask, write, written };
+}
+
+test('linjer, der når ud over den sidste række, siger, hvilken række der lægges over, og kan alle blive nye', async () => {
+  const three = [['1'], ['2'], ['3']];
+  const over = writable(['a', 'b'], 1, true);
+  await pasteRows(over.sheet, three);
+  expect(over.ask).toHaveBeenCalledExactlyOnceWith({
+    title: 'Indsæt 3 × 1 celler?',
+    text: 'Den første linje lægges over rækken, der står: række b. 2 nye rækker tilføjes.',
+    yesLabel: 'Indsæt',
+    otherLabel: 'Indsæt alle som nye rækker',
+  });
+  expect(over.written()).toEqual(['b: 1', 'ny 1: 2', 'ny 2: 3']);
+  const apart = writable(['a', 'b'], 1, 'other');
+  await pasteRows(apart.sheet, three);
+  expect(apart.written()).toEqual(['ny 1: 1', 'ny 2: 2', 'ny 3: 3']);
+  const not = writable(['a', 'b'], 1, false);
+  await pasteRows(not.sheet, three);
+  expect(not.write).not.toHaveBeenCalled();
+});
+
+test.each([
+  [['a', 'b'], 'De første 2 linjer lægges over rækkerne, der står: række a og række b.'],
+  [['a', 'b', 'c'], 'De første 3 linjer lægges over rækkerne, der står: række a til række c.'],
+])('er der flere rækker at lægge over, nævnes de: %s', async (here, text) => {
+  const { sheet, ask } = writable(here, 0, true);
+  await pasteRows(sheet, [['1'], ['2'], ['3'], ['4']]);
+  expect(ask.mock.calls[0]?.[0].text).toContain(text);
+});
+
+test('i en ny række spørges der ikke: alle linjer er nye', async () => {
+  const { sheet, ask, written } = writable(['ny a', 'b'], 0, true);
+  await pasteRows(sheet, [['1'], ['2']]);
+  expect(ask).not.toHaveBeenCalled();
+  expect(written()).toEqual(['ny a: 1', 'ny 1: 2']);
+});
+
+test('nye rækker under en, der står, kommer øverst i arket, og det siges', async () => {
+  const success = vi.spyOn(notify, 'success').mockReturnValue(undefined as never);
+  const { sheet } = writable(['a', 'b'], 1, true);
+  await pasteRows(sheet, [['1'], ['2'], ['3']]);
+  // Nothing came of it.
+  expect(success).not.toHaveBeenCalled();
+  const isStaged = ({ id }: Row) => id.startsWith('ny');
+  const lookOf: GridEdit<Row>['lookOf'] = (row) =>
+    isStaged(row) ? { before: '', isChanged: true, finding: undefined } : undefined;
+  const staging = { ...sheet, edit: { ...sheet.edit, lookOf } };
+  await pasteRows(staging, [['1'], ['2'], ['3']]);
+  expect(success.mock.calls).toEqual([['2 nye rækker står øverst i arket.']]);
+  success.mockRestore();
+});

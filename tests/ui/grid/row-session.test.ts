@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noTemplate } from '../../../src/ui/grid/column-window.ts';
+import { nearestTo } from '../../../src/ui/rows/row-order.ts';
 import type { SessionBody } from '../../../src/ui/rows/session-parts.ts';
 import { sessionById } from './session-by-id.ts';
 
@@ -31,12 +32,12 @@ function start(rows: string, isByCell = false, sought = '') {
   const show = (next: string, question = '') => {
     shown = next;
     const order = {
-      count: shown.length,
-      rowAt: (index: number) => ({ id: shown[index] ?? expect.unreachable() }),
-      idAt: (index: number) => shown[index],
-      indexOf: (id: string) => shown.indexOf(id),
+      count: next.length,
+      rowAt: (index: number) => ({ id: next[index] ?? expect.unreachable() }),
+      idAt: (index: number) => next[index],
+      indexOf: (id: string) => next.indexOf(id),
     };
-    const content = { count: shown.length, template: noTemplate, bind: noSlot };
+    const content = { count: next.length, template: noTemplate, bind: noSlot };
     const rendered = { body, order, content, isByCell, question };
     session.shown({ ...rendered, busy: true });
     return () => session.shown({ ...rendered, busy: false });
@@ -162,6 +163,39 @@ test('er rækken væk, er det rækken i dens sted, og ejeren hører det, når de
   expect(went).toEqual(['b', 'c']);
   rest();
   expect(went).toEqual(['b', 'c']);
+});
+
+test.each([
+  ['den næste, der står endnu', 'aefg', 'e'],
+  ['den sidste før den, når ingen efter den gør', 'ab', 'b'],
+])('går rækker ved siden af med den, er det %s', (_, left, near) => {
+  const { session, body, show, at, went } = start('abcdefg');
+  session.go(3, undefined, true);
+  body.hasFocus = true;
+  show(left)();
+  expect([at(), went]).toEqual([near, ['d', near]]);
+});
+
+test('en række, der var på vej, er den, der kommer på dens plads', () => {
+  const orderOf = (ids: readonly (string | undefined)[]) => ({
+    count: ids.length,
+    rowAt: (index: number) => ids[index],
+    idAt: (index: number) => ids[index],
+    indexOf: (id: string) => ids.indexOf(id),
+  });
+  const left = { order: orderOf([undefined, 'b', 'c']), row: 0 };
+  expect(nearestTo(left, orderOf(['a', 'b', 'c']))).toBe(0);
+});
+
+test('det er den samme, når den først er ledt efter og opgivet, og rækkerne er andre imens', () => {
+  const { session, body, show, at } = start('abcdefg');
+  session.seeksGone = true;
+  session.go(3, undefined, true);
+  body.hasFocus = true;
+  show('abefg')();
+  show('aefg')();
+  session.giveUp(session.rested, true);
+  expect(at()).toBe('e');
 });
 
 test('tilfældige skrivninger: hånden er på sin række, så længe den er der, og ellers på en, der er sagt', () => {

@@ -70,3 +70,23 @@ test('browseren bedes om at beholde det, én gang, når der er noget at beholde'
   }
   expect(persist).toHaveBeenCalledTimes(1);
 });
+
+test('det, der er sagt om ændringerne, er gemt ved siden af dem, og går, når de kasseres', async () => {
+  const stage = new Stage<string>(Object.is);
+  stage.apply('Rettet', [{ row: 'r', column: 'navn', base: 'før', value: 'ny', baseVersion: '1' }]);
+  const store = new StageStore('prøve');
+  store.follow('fl', stage, vi.fn(), vi.fn());
+  await store.keeps();
+  const lastOf = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    return handedOver
+      .at(-1)
+      ?.filter(([name]) => name === 'gjort')
+      .slice(1);
+  };
+  stage.said.say({ bemaerkning: 'Skrevet forkert' });
+  expect(await lastOf()).toEqual([['gjort', 'put', undefined]]);
+  stage.discard('Kasseret');
+  expect(stage.said.texts).toEqual({});
+  expect(await lastOf()).toEqual([['gjort', 'delete', ['fl', 'sagt']]]);
+});

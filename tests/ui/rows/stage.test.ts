@@ -43,6 +43,19 @@ test('a cell that is given its base back is no change', () => {
   expect(shown(stage)).toEqual(['a.x=ny']);
 });
 
+test('alt, der er kasseret, kommer igen i den orden, det blev skrevet i', () => {
+  const stage = newStage();
+  for (const row of ['c', 'a', 'b']) {
+    stage.apply('Ny række', [cell(row, 'x', 'ny'), cell(row, 'y', 'ny')]);
+  }
+  const before = stage.content().cells;
+  stage.discard('Kasseret');
+  expect(stage.rows()).toEqual([]);
+  stage.undo();
+  expect(stage.rows()).toEqual(['c', 'a', 'b']);
+  expect(stage.content().cells).toEqual(before);
+});
+
 test('what is no value of the column stays as it was written, and is an error until it is mended', () => {
   const stage = newStage();
   stage.apply('Rettet', [{ ...cell('a', 'x', 'før'), text: '31.02.2027', problem: 'Ingen dato' }]);

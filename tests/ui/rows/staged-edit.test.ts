@@ -132,3 +132,16 @@ test('cells that will not say what is written are told before anything is change
   ];
   expect(asked.mock.calls).toEqual([[kept], [kept]]);
 });
+
+test('en låst celle, der allerede siger det, der indsættes, nævnes ikke', async () => {
+  const locked = { ...name, lockOf: () => 'Nummer ligger fast.' };
+  const { edit } = start({ nummer: locked, navn: name });
+  const row = { id: 'r0' };
+  const all = [
+    { row, column: 'nummer', to: { text: 'før' } },
+    { row, column: 'navn', to: { text: 'ny' } },
+  ];
+  const asked = vi.fn(async () => true);
+  expect(await edit.write('Indsat', all, asked)).toMatchObject({ changed: 1, locked: new Map() });
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { newRowId } from '../../../src/domain/commands/bulk/staged.ts';
 import type { StageStore } from '../../../src/ui/rows/stage-store.ts';
 import { cellKey } from '../../../src/ui/rows/staged-cell.ts';
 import { AreaStage } from '../../../src/views/masseredigering/area-stage.ts';
@@ -7,7 +8,8 @@ import { AreaStage } from '../../../src/views/masseredigering/area-stage.ts';
 const cell = (row: string) => ({
   ...{ row, column: 'navn', base: 'før', value: 'ny', baseVersion: '1' },
 });
-const kept = { cells: [cell('a')], actions: [], done: 0 };
+const none = { cells: [], actions: [], done: 0 };
+const kept = { ...none, cells: [cell('a')] };
 
 /** A store that says which rows it was told to keep. */
 function storeOf(kept: unknown) {
@@ -57,4 +59,25 @@ test('har en anden fane ændret dem, skriver denne intet og siger intet, før de
   expect([written, posted.length]).toEqual([['b'], 1]);
   held.stage.apply('Rettet', [cell('c')]);
   expect([written, posted.length]).toEqual([['b', 'c'], 2]);
+});
+
+test('en ny række, der blev gemt med en fejl i sin celle, siger den ikke længere; andres celler gør', async () => {
+  const problem = 'Skriv et navn.';
+  const [own, other] = [newRowId('1'), 'a'].map((row) => ({ ...cell(row), text: 'x', problem }));
+  if (!own || !other) throw new Error('No cells');
+  const actions = [own, other].map((after, id) => ({
+    ...{ id: id + 1, label: 'Rettet', cells: [{ before: null, after }] },
+  }));
+  for (const content of [
+    { cells: [own, other], actions, done: 2 },
+    { ...none, actions },
+  ]) {
+    const held = new AreaStage('finanslovsstruktur', storeOf(content).store, 'prøve');
+    await held.ready;
+    held.stage.redo();
+    held.stage.redo();
+    expect(held.stage.findingAt(own.row, 'navn')).toBeUndefined();
+    expect(held.stage.findingAt(other.row, 'navn')?.text).toBe(problem);
+    expect(held.stage.counts()).toMatchObject({ changes: 2, errors: 1 });
+  }
 });

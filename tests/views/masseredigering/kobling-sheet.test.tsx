@@ -187,8 +187,8 @@ test('en ny række er af den underkonto, hånden er på, og gemmes med resten i 
   await go(0, from);
   await write('03.2027');
   await act(async () => void runCommand('konsol#gennemse'));
-  await screen.findByRole('heading', { name: /^Gennemse 4 ændringer/ });
-  const save = await screen.findByRole('button', { name: /^Gem 4 / });
+  await screen.findByRole('heading', { name: 'Gennemse 1 ny række' });
+  const save = await screen.findByRole('button', { name: /^Opret 1 række/ });
   await waitFor(() => expect(save.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(save);
   await waitFor(() => expect(stage.isEmpty).toBe(true));
@@ -214,6 +214,34 @@ test('det, der sættes ind i en ny række, bliver nye koblinger', async () => {
   await waitFor(() => expect(stage.rows()).toHaveLength(2));
   expect(cell(1, ofUnderkonto).textContent).toBe('07.14.01.20');
   await waitFor(() => expect(planned()).toHaveLength(2));
+});
+
+test('de rækker, der laves til det, begynder som en ny række: hvis de er, og at de ikke er standard', async () => {
+  const { cell, go, paste } = await open();
+  await go(2, ofUnderkonto);
+  await act(async () => void runCommand('konsol#ny-raekke'));
+  await waitFor(() => expect(cell(0, ofUnderkonto).textContent).toBe('07.14.01.20'));
+  await go(0, ofDelregnskab);
+  await paste('07004.001\n07004.002\n');
+  await waitFor(() => expect(stage.rows()).toHaveLength(2));
+  expect(cell(1, ofUnderkonto).textContent).toBe('07.14.01.20');
+  expect(cell(1, isDefault).textContent).toBe('Nej');
+});
+
+test('en periode og et ja vises, som de vises ellers, hvordan de end er skrevet, i arket og i Gennemse', async () => {
+  const { cell, go, paste } = await open();
+  await act(async () => void runCommand('konsol#ny-raekke'));
+  await waitFor(() => expect(stage.rows()).toHaveLength(1));
+  await go(0, ofUnderkonto);
+  await paste('07.14.01.10\t07004.002\tj\t202612\t202713');
+  await waitFor(() => expect(cell(0, to).textContent).toBe('13.2027'));
+  expect([isDefault, from].map((column) => cell(0, column).textContent)).toEqual(['Ja', '12.2026']);
+  await act(async () => void runCommand('konsol#gennemse'));
+  const review = await screen.findByRole('dialog');
+  await waitFor(() => expect(review.textContent).toContain('07004.002 Regnskab 2'));
+  expect(review.textContent).toContain('12.2026');
+  expect(review.textContent).toContain('13.2027');
+  expect(review.textContent).not.toMatch(/2026\d\d|2027\d\d/);
 });
 
 test('uden tilladelse siger cellen hvorfor, og der er ingen nye rækker', async () => {

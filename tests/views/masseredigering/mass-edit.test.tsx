@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followRun } from '../../../src/api/follow-run.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
+import { notify } from '../../../src/ui/notices/toasts.tsx';
 import { stageOf } from '../../../src/views/masseredigering/area-stage.ts';
 import { MassEditView } from '../../../src/views/masseredigering/mass-edit-view.tsx';
 import { elementOf, pageOf } from '../payloads.ts';
@@ -43,9 +44,10 @@ async function open(permissions = ['Paragraf'], valgt?: string) {
     const isList = path === '/api/finansaar' || path.includes('underaktiviteter');
     return { status: 200, body: isList ? [] : pageOf([]) };
   });
-  const sheet = '/finanslovsstruktur/masseredigering?finansaar=2026&kolonner=nummer,navn,status';
+  const sheet =
+    '/finanslovsstruktur/masseredigering?finansaar=2026&status=Aaben&kolonner=nummer,navn,status';
   const at = valgt === undefined ? sheet : `${sheet}&valgt=${valgt}`;
-  show(
+  const { router } = show(
     <Routes>
       <Route path="/:omraade/masseredigering" element={<Sheet />} />
     </Routes>,
@@ -67,7 +69,8 @@ async function open(permissions = ['Paragraf'], valgt?: string) {
           target: { value: text },
         }),
     );
-  return { grid, cell, press, write };
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { grid, cell, press, write, address };
 }
 
 beforeEach(() => {
@@ -144,4 +147,29 @@ test.each([
   write('Nyt navn');
   await press('Enter');
   expect(document.querySelector('.staged-bar')?.textContent).toContain('1 ændring i 1 række');
+});
+
+test('Esc i et ark med ændringer bliver og siger det; den næste går til tabellen med de samme filtre', async () => {
+  const told = vi.spyOn(notify, 'warn').mockImplementation(() => undefined);
+  const { press, write, address } = await open();
+  await press('F2');
+  write('Nyt ministerium');
+  await press('Escape');
+  // Nothing was changed, and the cell alone was left.
+  expect(told).not.toHaveBeenCalled();
+  expect(address()).toContain('/masseredigering?');
+  await press('F2');
+  write('Nyt ministerium');
+  await press('Enter');
+  await press('Escape');
+  expect(told.mock.calls).toEqual([
+    ['1 ændring i 1 række er ikke gemt. Esc igen går et trin tilbage.'],
+  ]);
+  expect(address()).toContain('/masseredigering?');
+  expect(address()).toContain('status=Aaben');
+  await press('Escape');
+  await waitFor(() => expect(address()).not.toContain('/masseredigering'));
+  expect(address()).toContain('status=Aaben');
+  expect(address()).toContain('visning=tabel');
+  told.mockRestore();
 });

@@ -49,12 +49,12 @@ function sheet() {
   });
   /** What a file with the rows would do, as the user is told it. */
   const compare = (file: string, own: readonly Row[]) =>
-    withStanding({ ...nothing, creations: creationsOf(own) }, file, hand.standing);
+    withStanding({ ...nothing, creations: creationsOf(own) }, file, hand.standing(), grid);
   /** @param choice what the user answers to all that is asked */
   const take = async (file: string, comparison: Comparison, choice: Choice) => {
-    const all = choosings(comparison, file);
+    const all = choosings(comparison, file, area);
     const chosen = new Map(all.map(({ key }) => [key, choice] as const));
-    const texts = [...chosenTexts(all, chosen), ...createdTexts(comparison.creations, file)];
+    const texts = [...chosenTexts(all, chosen), ...createdTexts(comparison.creations, file, area)];
     await hand.write(file, texts);
   };
   return { stage, edit, hand, compare, take };

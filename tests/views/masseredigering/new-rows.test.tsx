@@ -120,6 +120,58 @@ test('en ny række står øverst som rækkens type, har hånden i sit nummer, og
   expect(cell(1, 0).getAttribute('aria-readonly')).toBe('true');
 });
 
+test('en ny række venter ikke på de andre: det, der skrives, mens de er på vej, står i den, når de er her', async () => {
+  serve(answer);
+  const answered = globalThis.fetch;
+  const rows = Promise.withResolvers<void>();
+  globalThis.fetch = async (input, init) => {
+    if (String(input).includes('/paged-search')) await rows.promise;
+    return answered(input, init);
+  };
+  show(
+    <Routes>
+      <Route path="/:omraade/masseredigering" element={<MassEditView />} />
+    </Routes>,
+    {
+      permissions: ['Underkonto', 'RequiredAdmin'],
+      at: '/finanslovsstruktur/masseredigering?finansaar=2027&kolonner=nummer,navn,type,status',
+    },
+  );
+  const grid = await screen.findByRole('grid', { name: 'Masseredigering af finanslovsstrukturen' });
+  expect(grid.getAttribute('aria-busy')).toBe('true');
+  const pressed = { key: 'i', code: 'KeyI', keyCode: 73, ctrlKey: true };
+  await act(async () => void fireEvent.keyDown(document.activeElement ?? grid, pressed));
+  const number = () => grid.querySelector<HTMLElement>('[aria-rowindex="3"] .dg-cell');
+  await waitFor(() => expect(document.activeElement).toBe(number()));
+  await act(async () => void fireEvent.keyDown(number() as HTMLElement, { key: 'F2' }));
+  const field = document.activeElement as HTMLInputElement;
+  fireEvent.input(field, { target: { value: '07.14.01.71' } });
+  await act(async () => rows.resolve());
+  await waitFor(() => expect(grid.textContent).toContain('Konto 3'));
+  expect(document.activeElement).toBe(field);
+  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }));
+  expect(number()?.textContent).toBe('07.14.01.71');
+});
+
+test('en ny række tælles som én, og alt, den mangler, siges i hver sin celle', async () => {
+  const { cell, go, write } = await open();
+  const bar = () => document.querySelector('.staged-bar')?.textContent ?? '';
+  await insert();
+  expect(bar()).toContain('1 ny række er ikke gemt');
+  expect(bar()).not.toContain('ændring');
+  await waitFor(() => expect(document.activeElement).toBe(cell(0, 0)));
+  await write('7140171');
+  expect(cell(0, 0).textContent).toBe('07.14.01.71');
+  expect(bar()).toContain('1 ny række er ikke gemt');
+  expect(cell(0, 1).getAttribute('aria-description')).toContain('Feltet Navn skal udfyldes.');
+  // The other column is not on screen.
+  expect(cell(0, 0).getAttribute('aria-description')).toContain('Indhold er skjult');
+  expect(bar()).toContain('2 fejl');
+  await go(1, 1);
+  await write('Rettet');
+  expect(bar()).toContain('1 ændring i 1 række og 1 ny række er ikke gemt');
+});
+
 test('Ctrl+Z tager den nye række tilbage, og kun nye rækker kan tages ud', async () => {
   const { cell, go, press } = await open();
   await insert();
@@ -151,8 +203,14 @@ test('det overordnede slås op; findes det ikke, siger cellen det, og den gyldig
   ]);
   const { cell } = await open();
   await waitFor(() => expect(cell(1, 0).getAttribute('aria-invalid')).toBe('true'));
-  expect(cell(1, 0).getAttribute('aria-description')).toContain('07.14.77');
-  expect(cell(0, 0).getAttribute('aria-invalid')).toBeNull();
+  const said = (row: number) => cell(row, 0).getAttribute('aria-description');
+  await waitFor(() => expect(said(1)).toContain('07.14.77'));
+  // What a row lacks in a column that is not on screen is told beside it, and does not hide it.
+  expect([0, 1].map((row) => said(row)?.includes('Kolonnen Indhold er skjult.'))).toEqual([
+    true,
+    true,
+  ]);
+  expect(said(0)).not.toContain('07.14');
   expect(searches.toSorted()).toEqual(['Hovedkonto 07.14.01', 'Hovedkonto 07.14.77']);
   const [plan] = planned.filter(({ path }) => path.endsWith('/plan'));
   expect(plan?.body).toMatchObject({
@@ -170,6 +228,27 @@ test('det, der sættes ind fra en ny række, bliver nye rækker og aldrig andres
   expect(cell(3, 1).textContent).toBe('Konto 1');
   await press('z', { ctrlKey: true });
   expect(stage.rows()).toHaveLength(1);
+});
+
+test('hver række, der sættes ind, begynder som en ny række: med typen der, eller den, kun nummeret kan være', async () => {
+  const { cell, paste } = await open();
+  await insert();
+  await waitFor(() => expect(document.activeElement).toBe(cell(0, 0)));
+  await paste('07.14.01.71\tNy 1\nMit nummer\tNy 2\n\t\n07.14.02\tNy 3\n');
+  await waitFor(() => expect(stage.rows()).toHaveLength(3));
+  const types = [0, 1, 2].map((row) => staged(row).find(({ column }) => column === 'type')?.text);
+  expect(types).toEqual(['underkonto', 'underkonto', 'hovedkonto']);
+});
+
+test('en ny række, der siger sin type, får den, den siger, og ikke den, rækken over har', async () => {
+  const { cell, go, paste } = await open();
+  await insert();
+  await go(0, 0);
+  await paste('07.14.01.71\tNy 1\tUK\n07.14.03\tNy 2\tHK\n07.14.01.72\tNy 3\t\n');
+  await waitFor(() => expect(stage.rows()).toHaveLength(3));
+  expect(cell(0, 1).textContent).toContain('Ny 1');
+  const types = [0, 1, 2].map((row) => staged(row).find(({ column }) => column === 'type')?.text);
+  expect(types).toEqual(['UK', 'HK', undefined]);
 });
 
 test('uden tilladelse til at oprette tilbydes ingen ny række', async () => {

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { mostCommands } from '../../../src/api/contract/kommandoer.ts';
 import type { FindLink } from '../../../src/domain/columns/column-spec.ts';
-import { newRowId } from '../../../src/domain/commands/bulk/staged.ts';
+import type { CellFinding } from '../../../src/domain/commands/bulk/finding.ts';
+import { newRowErrors } from '../../../src/domain/commands/bulk/local-findings.ts';
+import { newRowId, stagedRows } from '../../../src/domain/commands/bulk/staged.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { reviewWork } from '../../../src/views/masseredigering/review/review-work.ts';
 import { gridOf, newRow, terms } from '../../domain/commands/bulk/grid.ts';
 
+const byColumn = (one: CellFinding, other: CellFinding) => one.column.localeCompare(other.column);
+const pointed = { id: '00000000-0000-4000-8000-000000000001', fuldtNummer: '1', navn: '' };
+
 test('det, der oprettes i en anden kørsel end den valgte, siges ved de rækker, der mangler det', () => {
   const find: FindLink = (_, text) =>
     text === '07.1' ? { id: 'ho', fuldtNummer: text, navn: '' } : undefined;
+  const said = { navn: 'Ny', bevillingstypeId: pointed, virksomhedId: pointed };
   const below = Array.from({ length: mostCommands }, (_, at) =>
-    newRow(at, { nummer: `07.19.${String(at % 80).padStart(2, '0')}`, navn: 'Ny' }),
+    newRow(at, { nummer: `07.19.${String((at % 79) + 1).padStart(2, '0')}`, ...said }),
   );
   const cells = [...newRow('over', { nummer: '07.19', navn: 'Nyt' }), ...below.flat()];
   const work = (run: number) =>
@@ -30,4 +36,21 @@ test('det, der oprettes i en anden kørsel end den valgte, siges ved de rækker,
   const row = newRowId(String(mostCommands - 1));
   const text = message('oprettesFoer');
   expect(second.findings).toEqual([{ row, column: 'nummer', tone: 'error', text }]);
+});
+
+test('en ny række siger alt, der er galt med den selv, hver ting én gang, som arket siger det', () => {
+  const cells = newRow('hk', { nummer: '07.14.01.71', type: 'hovedkonto', underkontotypeId: '10' });
+  const grid = { ...gridOf(), isShown: () => true };
+  const { findings, unknown } = reviewWork({
+    ...{ cells, grid, terms, run: 0, without: new Set() },
+    recordOf: () => undefined,
+  });
+  expect(findings.map(({ column }) => column).toSorted()).toEqual(
+    ['bevilling', 'navn', 'nummer', 'underkontotypeId', 'virksomhedId'].toSorted(),
+  );
+  expect(unknown).toEqual([]);
+  const { rows } = stagedRows(cells, () => undefined);
+  expect(findings.toSorted(byColumn)).toEqual(
+    rows.flatMap((row) => newRowErrors(row, grid)).toSorted(byColumn),
+  );
 });

@@ -28,7 +28,7 @@ export interface SpecifiedServer {
   readonly close: () => Promise<void>;
 }
 
-/** A backend that knows section 7 and nothing else, over real HTTP. */
+/** A backend that knows the specification's calls and nothing else, over real HTTP. */
 export async function startSpecifiedServer(): Promise<SpecifiedServer> {
   const asked: string[] = [];
   const beyond: string[] = [];

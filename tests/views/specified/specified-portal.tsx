@@ -12,7 +12,8 @@ import { CommandProvider } from '../../../src/commands/host.tsx';
 import { Palette } from '../../../src/commands/palette/palette.tsx';
 import { Routed } from '../../../src/commands/router.tsx';
 import { closePaletteAtom } from '../../../src/commands/state.ts';
-import { permissions, scopeRole } from '../../../src/domain/permissions.ts';
+import { scopeRole } from '../../../src/domain/access.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
 import { type RouteDeclaration, routes } from '../../../src/domain/routes.ts';
 import { Fetched } from '../../../src/ui/fetched.tsx';
 import '../portal.tsx';
@@ -21,7 +22,7 @@ import { nodeFetch, type SpecifiedServer, startSpecifiedServer } from './section
 const store = getDefaultStore();
 const given = globalThis.fetch;
 
-/** Who may do everything, at a backend that knows section 7 and nothing else. */
+/** Who may do everything, at a backend that knows the specification's calls and nothing else. */
 export async function startPortal(): Promise<SpecifiedServer> {
   const server = await startSpecifiedServer();
   globalThis.fetch = nodeFetch as typeof fetch;

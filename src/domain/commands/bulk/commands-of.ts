@@ -1,77 +1,32 @@
 import type { ColumnSpec, FindLink, Link, Parsed, Value } from '../../columns/column-spec.ts';
-import type { AreaDeclaration } from '../../elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../elements/element-type.ts';
 import { type Field, isAlwaysSaid } from '../../elements/field.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
 import { message } from '../../messages.ts';
-import { leadingNumber } from '../../numbers.ts';
 import { writingCommandsOf } from '../element-commands.ts';
 import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
+import type {
+  BulkColumns,
+  BulkCommand,
+  BulkCommands,
+  BulkTerms,
+  Unknown,
+} from './bulk-commands.ts';
 import { type CellFinding, cellError } from './finding.ts';
+import { namedField } from './named-field.ts';
 import {
   isOfNewElement,
   type NewElement,
   newElements,
   newRowValue,
   numberColumn,
+  numberIn,
   numberOf,
+  textIn,
+  typeColumn,
 } from './new-elements.ts';
-import type { RowKind } from './row-kind.ts';
 import { type BulkRecord, isNewRow, type StagedCell, type StagedRow } from './staged.ts';
-
-/** What is said of all the changes at once. */
-export interface BulkTerms {
-  /** From when they hold, on the area's axis. */
-  readonly effect: number;
-  /** From which periode relations hold, ÅÅÅÅPP. */
-  readonly periode: number;
-  /**
-   * The step that they are made in; '' says in so many words that they are made outside any, null says
-   * nothing: there is none, or the server chooses.
-   */
-  readonly underaktivitetId: number | '' | null;
-  readonly bemaerkning: string | null;
-}
-
-/** Of which columns the rows are, and what typed numbers and names point to. */
-export interface BulkColumns {
-  readonly area: AreaDeclaration;
-  readonly columns: ReadonlyMap<string, ColumnSpec>;
-  readonly find: FindLink;
-  /** Left out: they are elements of the area. */
-  readonly rowKind?: RowKind;
-}
-
-/** One command of a row, and which of its cells it says. */
-export interface BulkCommand {
-  readonly invocation: {
-    readonly kommando: string;
-    readonly input: Record<string, unknown>;
-    readonly rowVersion?: string;
-  };
-  readonly row: string;
-  /** Field code → id of the column that says it, at least one; the first stands for the whole command. */
-  readonly columns: ReadonlyMap<string, string>;
-}
-
-/** What a cell points to, and nobody has looked up. */
-export interface Unknown {
-  readonly to: ElementTypeName;
-  readonly text: string;
-}
-
-export function unknownKey({ to, text }: Unknown): string {
-  return `${to} ${text}`;
-}
-
-export interface BulkCommands {
-  readonly commands: readonly BulkCommand[];
-  /** Of cells that no command can say; their rows have no commands. */
-  readonly findings: readonly CellFinding[];
-  /** What may be there all the same: it is looked up before a finding says that it is not. */
-  readonly unknown: readonly Unknown[];
-}
 
 /** What an input holds in place of an id: what the run's command of this number makes, counted from 0. */
 interface Made {
@@ -125,11 +80,6 @@ export function commandsOf(
 /** Of one row. */
 type RowCommands = Pick<BulkCommands, 'commands' | 'findings'>;
 
-/** The number before a name, where there is one. */
-function numberIn(text: string, to: ElementTypeName): string {
-  return leadingNumber(to, text) ?? /^[§\d.\s-]*\d(?=\s|$)/.exec(text)?.[0] ?? text;
-}
-
 /** What one cell says in a command. */
 interface Said {
   readonly field: Field;
@@ -148,10 +98,11 @@ function saidBy(
   const findings: CellFinding[] = [];
   for (const [id, cell] of cells) {
     const column = columns.get(id);
-    const field = column?.fields.get(type.name);
+    const field = column && namedField(column, type.name);
     if (!column || !field) {
       const felt = column?.label ?? id;
-      const isLost = !isOfNewElement({ id });
+      // A cell of a new row that is blank says nothing that could be lost.
+      const isLost = !isOfNewElement({ id }) && !(isNewRow(row) && textIn(cells, id) === '');
       const text = message('feltFindesIkke', { felt, type: type.label.one });
       if (isLost) findings.push(cellError(row, id, text));
       continue;
@@ -220,6 +171,8 @@ function creationOf(
   const columns = new Map([
     [number.field, numberColumn],
     ...(parent && above !== null ? ([[parent.field, numberColumn]] as const) : []),
+    // The kind of command is what the type says: with the element it is saved.
+    ...(row.cells.has(typeColumn) ? ([[typeColumn, typeColumn]] as const) : []),
     ...columnsOf(said),
   ]);
   const invocation = { kommando, input: withTerms(type, input, terms) };

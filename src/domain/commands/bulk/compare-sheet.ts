@@ -1,4 +1,5 @@
-import { fold } from '../../folding.ts';
+import type { AreaDeclaration } from '../../elements/areas.ts';
+import { namesSame } from './as-read.ts';
 import type {
   ComparedWith,
   Comparison,
@@ -118,8 +119,10 @@ class Comparer {
 
   /** The cell that says that the row is another element than its hidden id. */
   #other({ altered }: AlteredRow, shown: SheetRow): Altered | undefined {
+    const { area } = this.#against;
     return altered.find(
-      ({ column, cell }) => identity.has(column) && isOther(cell, this.#held.now(shown, column)),
+      ({ column, cell }) =>
+        identity.has(column) && isOther(column, cell, this.#held.now(shown, column), area),
     );
   }
 
@@ -157,8 +160,17 @@ class Comparer {
       if (column === undefined || !cell) return [];
       const before = beforeIn(column);
       const isHidden = this.#file.hidden[at] === true;
-      return before === null || isAltered(cell, before) ? { column, cell, before, isHidden } : [];
+      return before === null || this.#isAltered(column, cell, before)
+        ? { column, cell, before, isHidden }
+        : [];
     });
+  }
+
+  /** What says which element the row is, is as it was, however it is written. */
+  #isAltered(column: string, cell: FileCell, before: string): boolean {
+    return identity.has(column)
+      ? isOther(column, cell, before, this.#against.area)
+      : isAltered(cell, before);
   }
 
   #suspicion(cell: FileCell, before: string | null, column: string): Suspicion | undefined {
@@ -167,9 +179,14 @@ class Comparer {
 }
 
 /** Whether a cell says that the row is another element; a program may have made a number of `07`. */
-function isOther({ kind, text }: FileCell, theirs: string): boolean {
+function isOther(
+  column: string,
+  { kind, text }: FileCell,
+  theirs: string,
+  area: AreaDeclaration,
+): boolean {
   if (kind === 'number') return Number(text.replace(',', '.')) !== Number(theirs);
-  return fold(text) !== fold(theirs);
+  return !namesSame(column, text, theirs, area);
 }
 
 const isTouched = ({ altered }: AlteredRow) => altered.length > 0;

@@ -1,4 +1,5 @@
 import type { ColumnSpec } from '../../columns/column-spec.ts';
+import type { AreaDeclaration } from '../../elements/areas.ts';
 import type { ShownSheet } from './sheet-file.ts';
 import type { Suspicion } from './suspicion.ts';
 
@@ -51,6 +52,14 @@ export interface WrongCell {
   readonly reason: string;
 }
 
+/** A row without a hidden id whose number something has already. */
+export interface ExistingRow {
+  readonly place: number;
+  readonly number: string;
+  /** An element, or a row further up in the file. */
+  readonly of: 'element' | 'fil';
+}
+
 /** What a sheet that has come back would change, and all of it that would not be taken. */
 export interface Comparison {
   readonly changes: readonly FileChange[];
@@ -58,14 +67,13 @@ export interface Comparison {
   readonly contradicted: readonly Contradiction[];
   /** Cells that are not taken: they may not be changed, or their texts say no value. */
   readonly refused: readonly WrongCell[];
-  /** Cells that are taken and break a rule of their field: they are mended in the sheet. */
+  /** Cells that are taken and break a rule: they are mended in the sheet. */
   readonly unfit: readonly WrongCell[];
   /** Places of changed rows whose elements are not among those shown. */
   readonly absent: readonly number[];
   /** Places of rows that have the hidden id of another row too, and are not the one that is read. */
   readonly copies: readonly number[];
-  /** Rows without a hidden id whose number an element, or a row further up in the file, has already. */
-  readonly existing: readonly { readonly place: number; readonly number: string }[];
+  readonly existing: readonly ExistingRow[];
   /** Headings that no column here has, and letters of the columns that have no heading. */
   readonly unknown: readonly string[];
   /** Headings that stand more than once: nobody knows which is meant. */
@@ -77,6 +85,8 @@ export interface Comparison {
 /** What a file is held against. */
 export interface ComparedWith {
   readonly now: ShownSheet;
+  /** Whose types and numbers are read. */
+  readonly area: AreaDeclaration;
   /** Those that can be shown, by id. */
   readonly columns: ReadonlyMap<string, ColumnSpec>;
   /** Why a cell may not be changed, in words; null: it may. */

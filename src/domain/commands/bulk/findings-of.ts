@@ -1,6 +1,11 @@
+import type { ColumnSpec } from '../../columns/column-spec.ts';
+import type { ElementTypeName } from '../../elements/names.ts';
+import { elementTypes } from '../../elements/registry.ts';
 import { message } from '../../messages.ts';
-import type { BulkCommand } from './commands-of.ts';
-import type { CellFinding } from './finding.ts';
+import { commandsOf } from '../element-commands.ts';
+import { declarationOf } from '../registry.ts';
+import type { BulkColumns, BulkCommand } from './bulk-commands.ts';
+import { atColumn, type CellFinding, type WrittenIn } from './finding.ts';
 
 /** What a plan tells of a command; a backend may say more. */
 interface Told {
@@ -9,6 +14,7 @@ interface Told {
   readonly message: string;
   /** Which of the commands, counted from 0. */
   readonly nummer?: number | undefined;
+  /** Id of the command that clears it. */
   readonly remedy?: string | undefined;
 }
 
@@ -26,36 +32,76 @@ const ofAll = 'vaelgUnderaktivitet';
 export function findingsWhileWriting(
   plan: ToldPlan,
   commands: readonly BulkCommand[],
+  grid: BulkColumns,
 ): CellFinding[] {
   const violations = plan.violations.filter(({ code }) => code !== ofAll);
   const isUnchosen = violations.length < plan.violations.length;
   // Then a broken command of which nothing is told may be broken by that alone.
-  return findingsOf({ ...plan, violations, ...(isUnchosen && { udfald: '' }) }, commands);
+  return findingsOf({ ...plan, violations, ...(isUnchosen && { udfald: '' }) }, commands, grid);
 }
 
 /**
- * What a plan finds, at the cells that its commands say. What is about no field of the row stands at the
- * first of the command's cells.
+ * What a plan finds, at the cells that its commands say, and of a new row where what it lacks is to be written.
+ * What is about no field of the row stands at the first of the command's cells.
  */
-export function findingsOf(plan: ToldPlan, commands: readonly BulkCommand[]): CellFinding[] {
+export function findingsOf(
+  plan: ToldPlan,
+  commands: readonly BulkCommand[],
+  grid: BulkColumns,
+): CellFinding[] {
   const told = (tone: CellFinding['tone']) => (of: Told) => {
     const command = commands[of.nummer ?? 0];
     if (!command) return [];
-    const { message: text, remedy } = of;
-    return [{ ...cellOf(command, of.field), tone, text, ...(remedy && { remedy }) }];
+    const remedy = remedyText(of.remedy);
+    const said = { tone, text: of.message, ...(remedy && { remedy }) };
+    return [atCell(command, of.field, grid, said)];
   };
   const errors = plan.violations.flatMap(told('error'));
   const said = new Set(plan.violations.map(({ nummer = 0 }) => nummer));
   // Only the first hundred of each kind are told.
   const untold = commands.flatMap((command, nummer) =>
     plan.udfald[nummer] === 'b' && !said.has(nummer)
-      ? [{ ...cellOf(command, ''), tone: 'error' as const, text: message('brudSomAndre') }]
+      ? [atCell(command, '', grid, { tone: 'error', text: message('brudSomAndre') })]
       : [],
   );
   return [...errors, ...untold, ...plan.warnings.flatMap(told('warning'))];
 }
 
-function cellOf({ row, columns }: BulkCommand, field: string): Pick<CellFinding, 'row' | 'column'> {
+/** The command that clears it, by its title; undefined: none does, or a server's own that nobody knows here. */
+function remedyText(id: string | undefined): string | undefined {
+  const command = id === undefined ? undefined : declarationOf(id);
+  return command && message('hjaelpesAf', { kommando: command.title });
+}
+
+function atCell(
+  { row, columns, invocation }: BulkCommand,
+  field: string,
+  grid: BulkColumns,
+  said: Omit<CellFinding, 'row' | 'column'>,
+): CellFinding {
   const [first = ''] = columns.values();
-  return { row, column: columns.get(field) ?? first };
+  const own = columns.get(field);
+  if (own !== undefined) return { ...said, row, column: own };
+  const type = typesMade.get(invocation.kommando);
+  return atColumn({ ...said, row }, type && columnOf(grid, type, field), first);
+}
+
+const typesMade: ReadonlyMap<string, ElementTypeName> = new Map(
+  Object.values(elementTypes).flatMap((type) => {
+    const { create } = commandsOf(type);
+    return create ? [[create.id, type.name] as const] : [];
+  }),
+);
+
+/** The column that a field of a type is written in; undefined: there is none, or nobody knows which are on screen. */
+export function columnOf(
+  { columns, isShown }: BulkColumns,
+  type: ElementTypeName,
+  code: string,
+): WrittenIn | undefined {
+  if (!isShown) return undefined;
+  const isOf = ({ fields }: ColumnSpec) => fields.get(type)?.code === code;
+  const all = [...columns.values()].filter(isOf);
+  const column = all.find(({ id }) => isShown(id)) ?? all[0];
+  return column && { id: column.id, label: column.label, isShown: isShown(column.id) };
 }

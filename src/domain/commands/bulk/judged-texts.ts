@@ -1,6 +1,7 @@
 import type { ColumnSpec } from '../../columns/column-spec.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
-import type { BulkColumns } from './commands-of.ts';
+import { saysSame } from './as-read.ts';
+import type { BulkColumns } from './bulk-commands.ts';
 import type { Comparison, FileCreation, WrongCell } from './comparison.ts';
 import { localError, newRowErrors } from './local-findings.ts';
 import { newRowId, type StagedRow } from './staged.ts';
@@ -18,9 +19,9 @@ export function askedTexts(
 }
 
 /**
- * A text that says no value of its column is refused, with the reason. One that breaks a rule of its field, and what is
- * wrong with a row that is to be made, goes along to be mended in the sheet; but it is told. What is asked about is
- * not judged.
+ * A text that says what stands there already, written in another way, is no change. One that says no value of its
+ * column is refused, with the reason. One that breaks a rule of its field, and what is wrong with a row that is to be
+ * made, goes along to be mended in the sheet; but it is told. What is asked about is not judged.
  * @param typeOf the element of a row
  */
 export function judged(
@@ -29,11 +30,13 @@ export function judged(
   typeOf: (row: string) => ElementTypeName | undefined,
 ): Comparison {
   const refused: WrongCell[] = [];
-  const unfit: WrongCell[] = [];
-  const isTaken = ({ row, place, column, mine, suspicion }: Comparison['changes'][number]) => {
+  const unfit = [...comparison.unfit];
+  const isTaken = (change: Comparison['changes'][number]) => {
+    const { row, place, column, mine, theirs, suspicion } = change;
     const spec = grid.columns.get(column);
     const type = typeOf(row);
     if (suspicion || !spec || type === undefined) return true;
+    if (saysSame(spec, mine, theirs, grid)) return false;
     const read = spec.parse(mine, grid.find);
     if (!read.ok) {
       refused.push({ place, column, mine, reason: read.message });
@@ -57,7 +60,9 @@ function unfitIn({ place, texts, suspicions }: FileCreation, grid: BulkColumns):
     ...{ id, record: null, rowVersion: '' },
     cells: new Map(cells.map((cell) => [cell.column, cell])),
   };
-  return newRowErrors(row, grid.area, grid.columns)
+  return newRowErrors(row, grid)
     .filter(({ column }) => !suspicions.has(column))
-    .map(({ column, text }) => ({ place, column, mine: texts.get(column) ?? '', reason: text }));
+    .map(({ column: at, hidden: column = at, text: reason }) => {
+      return { place, column, mine: texts.get(column) ?? '', reason };
+    });
 }

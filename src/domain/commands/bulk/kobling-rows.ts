@@ -1,13 +1,13 @@
 import type { ColumnSpec, Link, Parsed, Value } from '../../columns/column-spec.ts';
 import { koblingType } from '../../columns/kobling-columns.ts';
 import type { Field } from '../../elements/field.ts';
-import { koblingFields } from '../../elements/kobling.ts';
+import { kobling } from '../../elements/kobling.ts';
 import { message } from '../../messages.ts';
 import { formatTime, next, OPEN_END } from '../../time-axis.ts';
 import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
-import type { BulkColumns, BulkCommand, BulkTerms, Unknown } from './commands-of.ts';
-import { type CellFinding, cellError } from './finding.ts';
-import type { RowKind } from './row-kind.ts';
+import type { BulkColumns, BulkCommand, BulkTerms, RowKind, Unknown } from './bulk-commands.ts';
+import { atColumn, type CellFinding, cellError } from './finding.ts';
+import { columnOf } from './findings-of.ts';
 import type { BulkRecord, StagedCell, StagedRow } from './staged.ts';
 
 /** What the changed cells of a row say, by field code. */
@@ -32,6 +32,7 @@ interface Standing {
 
 /** Relations of underkonti and delregnskaber, a row each: what stands is changed, and a new row is a new relation. */
 export const koblingRows: RowKind = {
+  label: { one: 'kobling', many: 'koblinger' },
   commandsOf: (rows, grid, terms) => {
     const read = rows.map((row) => ({ row, said: saidBy(row, grid) }));
     const findings: CellFinding[] = [];
@@ -43,7 +44,7 @@ export const koblingRows: RowKind = {
       const against = [
         ...said.unread,
         ...said.unknown.map(({ finding }) => finding),
-        ...brokenRules(row, said),
+        ...brokenRules(row, said, grid),
         ...told.findings,
       ];
       findings.push(...against);
@@ -58,7 +59,7 @@ export const koblingRows: RowKind = {
   },
   errorsOf: (row, grid) => {
     const said = saidBy(row, grid);
-    return [...said.unread, ...brokenRules(row, said)];
+    return [...said.unread, ...brokenRules(row, said, grid)];
   },
   periodeHelp: 'Gælder, hvor Standard ændres. En ny række har sin egen.',
 };
@@ -102,24 +103,33 @@ function readCell({ text, value }: StagedCell, column: ColumnSpec, { find }: Bul
   return text === undefined ? { ok: true, value } : column.parse(text, find);
 }
 
-/** What the row itself breaks, whatever else there is. It stands at a changed cell, or no one would see it. */
-function brokenRules({ id, record, cells }: StagedRow, said: Said): CellFinding[] {
+/** What the row itself breaks, whatever else there is. It stands where it is seen: at a changed cell, if nowhere else. */
+function brokenRules(
+  { id, record, cells }: StagedRow,
+  said: Said,
+  grid: BulkColumns,
+): CellFinding[] {
   const { values, columns } = said;
   const [first = ''] = cells.keys();
-  const at = (code: string) => columns.get(code) ?? first;
+  const error = (code: string, text: string): CellFinding => {
+    const own = columns.get(code);
+    if (own !== undefined) return cellError(id, own, text);
+    return atColumn({ row: id, tone: 'error', text }, columnOf(grid, koblingType, code), first);
+  };
   const isLacking = ({ code, required }: Field) =>
     required && (values.get(code) ?? null) === null && !isUnread(code, said);
-  const lacking = record ? [] : koblingFields.filter(isLacking);
+  const lacking = record ? [] : kobling.fields.filter(isLacking);
   const fra = values.get('fraPeriode') ?? record?.fraPeriode;
   const til = values.get('tilPeriode');
   const isTurned = typeof fra === 'number' && typeof til === 'number' && til < fra;
   const isRemarkAlone = record !== null && values.has('bemaerkning') && columns.size === 1;
   return [
-    ...lacking.map(({ code, label }) =>
-      cellError(id, at(code), message('paakraevet', { felt: label })),
-    ),
-    ...(isTurned ? [cellError(id, at('tilPeriode'), message('periodeRaekkefoelge'))] : []),
-    ...(isRemarkAlone ? [cellError(id, at('bemaerkning'), message('bemaerkningAlene'))] : []),
+    ...lacking.map(({ code, label }) => {
+      const felt = columnOf(grid, koblingType, code)?.label ?? label;
+      return error(code, message('paakraevet', { felt }));
+    }),
+    ...(isTurned ? [error('tilPeriode', message('periodeRaekkefoelge'))] : []),
+    ...(isRemarkAlone ? [error('bemaerkning', message('bemaerkningAlene'))] : []),
   ];
 }
 

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 import type { ColumnSpec, FindLink, Link, Value } from '../../columns/column-spec.ts';
-import type { AreaDeclaration } from '../../elements/areas.ts';
+import { timeFieldCodes } from '../../elements/element-type.ts';
 import type { Field } from '../../elements/field.ts';
 import { fieldSchema } from '../../elements/field-schema.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
+import { message } from '../../messages.ts';
+import type { BulkColumns } from './bulk-commands.ts';
 import { unreadText } from './commands-of.ts';
-import { type CellFinding, cellError } from './finding.ts';
-import { newElements, newRowValue, typeSaid } from './new-elements.ts';
+import { atColumn, type CellFinding, cellError } from './finding.ts';
+import { columnOf } from './findings-of.ts';
+import { namedField } from './named-field.ts';
+import {
+  isOfNewElement,
+  newElements,
+  newRowValue,
+  numberColumn,
+  textIn,
+  typeSaid,
+} from './new-elements.ts';
 import type { StagedCell, StagedRow } from './staged.ts';
 
 /**
@@ -22,28 +33,74 @@ export function localError(
   find: FindLink,
 ): string | undefined {
   const unread = unreadText(cell, column, find);
-  const field = column.fields.get(type);
+  const field = namedField(column, type);
   if (unread !== undefined || !field) return unread;
   return brokenRule(cell.value, field, type, 'update');
 }
 
-/** What the declared rules say against the cells of a row that is to become an element. */
-export function newRowErrors(
-  row: StagedRow,
-  area: AreaDeclaration,
-  columns: ReadonlyMap<string, ColumnSpec>,
-): CellFinding[] {
-  const { findings } = newElements([row], area);
-  const type = typeSaid(row.cells, area);
-  if (type === undefined) return [...findings];
+/**
+ * All that is known to be wrong with a row that is to become an element before anything is looked up, also of what it
+ * says nothing of.
+ */
+export function newRowErrors(row: StagedRow, grid: BulkColumns): CellFinding[] {
+  const { elements, findings: unread } = newElements([row], grid.area);
+  const taken = elements.flatMap(({ type: { name }, fuldtNummer: nummer }) => {
+    const isTaken = grid.isTaken?.(name, nummer) ?? false;
+    return isTaken ? [cellError(row.id, numberColumn, message('nummerFindes', { nummer }))] : [];
+  });
+  const findings = [...unread, ...taken];
+  const type = typeSaid(row.cells, grid.area);
+  if (type === undefined) return findings;
   const wrong = [...row.cells.values()].flatMap((cell) => {
-    const field = columns.get(cell.column)?.fields.get(type);
-    if (!field) return [];
-    const read = newRowValue(cell, field, area.axis);
-    const text = read.ok ? brokenRule(read.value, field, type, 'create') : read.message;
+    const text = fieldError(cell, row, type, grid);
     return text === undefined ? [] : [cellError(row.id, cell.column, text)];
   });
-  return [...findings, ...wrong];
+  return [...findings, ...wrong, ...lackingIn(row, type, grid)];
+}
+
+function fieldError(
+  cell: StagedCell,
+  { cells }: StagedRow,
+  type: ElementTypeName,
+  { area, columns }: BulkColumns,
+): string | undefined {
+  const { column: id } = cell;
+  const column = columns.get(id);
+  const field = column && namedField(column, type);
+  if (field) {
+    const read = newRowValue(cell, field, area.axis);
+    return read.ok ? brokenRule(read.value, field, type, 'create') : read.message;
+  }
+  if (isOfNewElement({ id }) || textIn(cells, id) === '') return undefined;
+  const felt = column?.label ?? id;
+  return message('feltFindesIkke', { felt, type: elementTypes[type].label.one });
+}
+
+/**
+ * What a new row of a type must say and does not, each where it is written: a plan tells of them one at a time. The
+ * number says what it hangs below, and from when it holds is said of all the changes at once.
+ */
+export function lackingIn(
+  { id: row, cells }: StagedRow,
+  type: ElementTypeName,
+  grid: BulkColumns,
+): CellFinding[] {
+  const { axis, fields, number, parent } = elementTypes[type];
+  const isBelowByNumber = number.separator !== undefined || number.aboveDigits !== undefined;
+  const said = new Set([
+    ...[number.field, timeFieldCodes[axis].from],
+    ...(parent && isBelowByNumber ? [parent.field] : []),
+    ...[...cells.keys()].map((id) => grid.columns.get(id)?.fields.get(type)?.code),
+  ]);
+  return fields
+    .filter(({ code, kind, required, automatic }) => {
+      return required && !automatic && kind !== 'bool' && !said.has(code);
+    })
+    .map(({ code, label }) => {
+      const column = columnOf(grid, type, code);
+      const text = message('paakraevet', { felt: column?.label ?? label });
+      return atColumn({ row, tone: 'error', text }, column, numberColumn);
+    });
 }
 
 function brokenRule(

@@ -1,16 +1,17 @@
 import type { ColumnSpec, Parsed } from '../../columns/column-spec.ts';
 import { parseField } from '../../columns/parse.ts';
+import { treeTypesOf } from '../../elements/area-types.ts';
 import type { AreaDeclaration } from '../../elements/areas.ts';
-import { treeTypesOf } from '../../elements/areas.ts';
 import type { ElementType, TimeAxis } from '../../elements/element-type.ts';
 import type { Field } from '../../elements/field.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
 import { elementLabels } from '../../elements/shown-fields.ts';
-import { fold } from '../../folding.ts';
+import { bareNumber, fold } from '../../folding.ts';
 import { message } from '../../messages.ts';
-import { numberAbove, parseFullNumber } from '../../numbers.ts';
+import { leadingNumber, numberAbove, parseFullNumber } from '../../numbers.ts';
 import { type CellFinding, cellError } from './finding.ts';
+import { numberFault } from './new-number.ts';
 import type { StagedCell, StagedRow } from './staged.ts';
 
 /** Columns that say what a new element is, and of which no field says it. */
@@ -34,7 +35,7 @@ interface NewElements {
 }
 
 /** What the cells of a new row say it is. */
-type SaidCells = ReadonlyMap<string, Pick<StagedCell, 'value' | 'text'>>;
+export type SaidCells = ReadonlyMap<string, Pick<StagedCell, 'value' | 'text'>>;
 
 /** The rows that are to become elements. */
 export function newElements(rows: readonly StagedRow[], area: AreaDeclaration): NewElements {
@@ -61,7 +62,24 @@ export function textIn(cells: SaidCells, column: string): string {
 export function typeSaid(cells: SaidCells, area: AreaDeclaration): ElementTypeName | undefined {
   const said = textIn(cells, typeColumn);
   if (said !== '') return typeNamed(said, area);
-  return parseFullNumber(textIn(cells, numberColumn), area.name)?.type;
+  return ifMade(parseFullNumber(textIn(cells, numberColumn), area.name)?.type);
+}
+
+/** The number of a new row as its type reads it; one that says none is as it was written. */
+export function numberSaid(cells: SaidCells, area: AreaDeclaration): string {
+  const typed = textIn(cells, numberColumn);
+  const type = typeSaid(cells, area);
+  return type === undefined ? typed : numberOf(type, typed);
+}
+
+/** The type, unless its elements are only read. */
+function ifMade(name: ElementTypeName | undefined): ElementTypeName | undefined {
+  return name !== undefined && elementTypes[name].readOnly ? undefined : name;
+}
+
+/** The types of an area that elements are made of. */
+export function typesMade(area: AreaDeclaration): readonly ElementType[] {
+  return treeTypesOf(area).filter(({ readOnly }) => !readOnly);
 }
 
 function newElement(
@@ -71,7 +89,7 @@ function newElement(
   const typed = textIn(row.cells, numberColumn);
   const said = textIn(row.cells, typeColumn);
   const read = parseFullNumber(typed, area.name);
-  const name = said === '' ? read?.type : typeNamed(said, area);
+  const name = said === '' ? ifMade(read?.type) : typeNamed(said, area);
   if (name === undefined && said !== '') {
     return { finding: cellError(row.id, typeColumn, typeUnknown()) };
   }
@@ -84,7 +102,29 @@ function newElement(
   const fuldtNummer = read?.type === name ? read.fuldtNummer : numberOf(name, typed);
   const isWhole = number.aboveDigits !== undefined || number.separator === undefined;
   const ownNumber = isWhole ? fuldtNummer.replaceAll('.', '') : fuldtNummer.slice(-number.digits);
+  const fault = numberFault(type, { fuldtNummer, ownNumber, isWhole });
+  if (fault !== undefined) return { finding: cellError(row.id, numberColumn, fault) };
   return { row, type, fuldtNummer, ownNumber, above: numberAbove(name, fuldtNummer) };
+}
+
+/**
+ * What a new row begins as: the first of the wanted types that elements are made of, else the area's first. A number
+ * that none of them has is of the type that it says itself.
+ */
+export function typeBegun(
+  area: AreaDeclaration,
+  wanted: readonly (ElementTypeName | null | undefined)[],
+  number = '',
+): ElementType {
+  const types = typesMade(area);
+  const asked = wanted.flatMap((name) => types.find((one) => one.name === name) ?? []);
+  const said = parseFullNumber(number, area.name)?.type;
+  const type =
+    said && !asked.some(({ name }) => readWhole(name, number))
+      ? types.find(({ name }) => name === said)
+      : (asked.find(({ name }) => readWhole(name, number)) ??
+        asked.find(({ name }) => readAs(name, number)));
+  return type ?? asked[0] ?? types[0] ?? elementTypes[area.root];
 }
 
 /** Said of a type that the area has none of. */
@@ -94,18 +134,50 @@ export function typeUnknown(): string {
 
 /** A number of an element of the type as others say it; one that is none is left as it is. */
 export function numberOf(type: ElementTypeName, text: string): string {
+  return readAs(type, text) ?? text;
+}
+
+/** Undefined: no element of the type has such a number, nor with the first zero that it may have lost. */
+function readAs(type: ElementTypeName, text: string): string | undefined {
+  const read = readWhole(type, text);
+  if (read !== undefined) return read;
+  const zeroed = withFirstZero(text);
+  return zeroed === undefined ? undefined : readWhole(type, zeroed);
+}
+
+/** Undefined: as it is written it is the number of no element of the type. */
+function readWhole(type: ElementTypeName, text: string): string | undefined {
   const { area, number } = elementTypes[type];
   for (const mark of ['', number.addressMark ?? '']) {
     const read = parseFullNumber(mark + text, area);
     if (read?.type === type) return read.fuldtNummer;
   }
-  return text;
+  return undefined;
+}
+
+/** A program takes the first zero of digits that stand alone: `7140171` was `07140171`. Undefined: it is no such text. */
+export function withFirstZero(text: string): string | undefined {
+  const digits = bareNumber(text);
+  return /^[1-9]\d*$/.test(digits) ? `0${digits}` : undefined;
+}
+
+/** The number before a name, where there is one. */
+export function numberIn(text: string, to: ElementTypeName): string {
+  return leadingNumber(to, text) ?? /^[§\d.\s-]*\d(?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
+/** Of those that elements are made of. */
+export function typeNamed(text: string, area: AreaDeclaration): ElementTypeName | undefined {
+  return typeCalled(text, typesMade(area));
 }
 
 /** By its name, its label or the letters that stand for it. */
-export function typeNamed(text: string, area: AreaDeclaration): ElementTypeName | undefined {
+export function typeCalled(
+  text: string,
+  types: readonly ElementType[],
+): ElementTypeName | undefined {
   const wanted = fold(text);
-  return treeTypesOf(area).find(({ name, label, abbreviation }) =>
+  return types.find(({ name, label, abbreviation }) =>
     [name, label.one, abbreviation].some((word) => fold(word) === wanted),
   )?.name;
 }
@@ -125,7 +197,8 @@ export function newRowValue(
   axis: TimeAxis,
 ): Parsed {
   if (text === undefined) return { ok: true, value };
-  if (field.kind === 'reference')
+  if (field.kind === 'reference' && text.trim() !== '') {
     return { ok: true, value: { fuldtNummer: text.trim(), navn: '' } };
+  }
   return parseField(field, axis, text, () => undefined);
 }

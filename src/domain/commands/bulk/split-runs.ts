@@ -1,7 +1,7 @@
-import { type AreaDeclaration, numbersNest } from '../../elements/areas.ts';
+import { numbersNest } from '../../elements/area-types.ts';
+import type { AreaDeclaration } from '../../elements/areas.ts';
 import { bareNumber } from '../../folding.ts';
-import { parseFullNumber } from '../../numbers.ts';
-import { numberColumn, textIn } from './new-elements.ts';
+import { numberSaid } from './new-elements.ts';
 import type { StagedRow } from './staged.ts';
 
 /** Rows that are run together. */
@@ -46,9 +46,8 @@ function nameOf(part: readonly StagedRow[], area: AreaDeclaration): string {
 
 /** A new row's number is as people write them: `07140171` is of `07` too. */
 function rootOf({ record, cells }: StagedRow, area: AreaDeclaration): string {
-  const typed = textIn(cells, numberColumn);
-  const written = () => parseFullNumber(typed, area.name)?.fuldtNummer ?? bareNumber(typed);
-  return (record?.fuldtNummer ?? written()).split('.')[0] ?? '';
+  const number = record?.fuldtNummer ?? bareNumber(numberSaid(cells, area));
+  return number.split('.')[0] ?? '';
 }
 
 function inParts(

@@ -17,7 +17,7 @@ function isChord({ ctrlKey, altKey, metaKey }: KeyPress): boolean {
   return ctrlKey || altKey || metaKey;
 }
 
-/** Where a key leads from a day in the month grid (design, keyboard map); undefined: nowhere. */
+/** Where a key leads from a day in the month grid; undefined: nowhere. */
 export function moveDay(press: KeyPress, day: string, { min, max }: Limits): string | undefined {
   const target = isChord(press) ? undefined : targetDay(press, day);
   return target === undefined ? undefined : clampDay(target, min, max);
@@ -72,7 +72,7 @@ export function moveCell(press: KeyPress, at: number, cells: Cells): number | un
   return step === undefined ? undefined : Math.min(Math.max(at + step, min), max);
 }
 
-/** Specification 9. */
+/** The specification's number. */
 export const yearsPerPage = 12;
 
 /** The year that the page with a year begins with. */

@@ -30,7 +30,7 @@ interface Writing {
   readonly cancelled: () => void;
 }
 
-/** What is left of the signs, as the fields of forms say it (specification 5). */
+/** What is left of the signs, as the fields of forms say it. */
 function noteOf({ maxLength }: Editor, text: string): string {
   if (maxLength === undefined || text.length < maxLength / 2) return '';
   const left = maxLength - text.length;
@@ -40,7 +40,7 @@ function noteOf({ maxLength }: Editor, text: string): string {
 /**
  * The one field in which cells are written: an overlay that is moved to the cell and shown, so that to begin
  * mounts nothing and the first key, also an input method's, is already its own. It is no part of
- * React: what stands in it is the browser's until it is done (console.md 5).
+ * React: what stands in it is the browser's until it is done.
  */
 export class CellEditor {
   readonly #element: HTMLElement;
@@ -48,7 +48,7 @@ export class CellEditor {
   readonly #note = element('div', 'dg-editor-note');
   readonly #list = new ChoiceList(this.#input, ({ text }) => this.#finish(text, undefined, true));
   #writing: Writing | undefined;
-  /** Lets the page go without a question (specification 2). */
+  /** Lets the page go without a question. */
   #release = (): void => undefined;
   /** What stood in the field before a sign that it does not take. */
   #accepted = '';
@@ -110,6 +110,17 @@ export class CellEditor {
   /** What is written is so, wherever the hand has gone. */
   commit(): void {
     if (this.#writing) this.#finish(this.#input.value, undefined, false);
+  }
+
+  /** A key that was pressed before it was open; what is selected gives way for a sign. */
+  take(event: KeyboardEvent): void {
+    if ([...event.key].length !== 1) {
+      this.#onKey(event);
+      return;
+    }
+    const input = this.#input;
+    input.setRangeText(event.key, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    this.#onInput();
   }
 
   #onKey(event: KeyboardEvent): void {

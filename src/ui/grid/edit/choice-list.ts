@@ -71,7 +71,22 @@ export class ChoiceList {
       }),
     );
     this.#input.setAttribute('aria-expanded', String(choices.length > 0));
+    if (choices.length > 0) this.#bringIntoGrid();
     this.#mark(-1);
+  }
+
+  /** The grid shows nothing beyond its edges: there the list is above the cell, or begins before it. */
+  #bringIntoGrid(): void {
+    const { classList, style } = this.element;
+    classList.remove('above');
+    style.left = '';
+    const grid = this.element.closest('.dg')?.getBoundingClientRect();
+    const head = this.element.closest('.dg')?.querySelector('.dg-heads')?.getBoundingClientRect();
+    const list = this.element.getBoundingClientRect();
+    if (!grid) return;
+    const roomAbove = this.#input.getBoundingClientRect().top - (head?.bottom ?? grid.top);
+    classList.toggle('above', list.bottom > grid.bottom && roomAbove >= list.height);
+    if (list.right > grid.right) style.left = `${Math.floor(grid.right - list.right)}px`;
   }
 
   #mark(at: number): void {

@@ -14,7 +14,8 @@ export interface Sheet<Row> {
   readonly columns: readonly (string | undefined)[];
   /** What is taken together, at least the active cell. */
   readonly box: RangeBox;
-  /** How a cell is called where it is not seen. */
+  /** How a row is called, and a cell of it, where they are not seen. */
+  readonly rowName: (row: Row) => string;
   readonly cellName: (row: Row, column: string) => string;
   /** Tells those who listen. */
   readonly say: (text: string) => void;
@@ -127,7 +128,7 @@ export async function clearCells<Row>(sheet: Sheet<Row>, label = 'Ryddet'): Prom
   );
 }
 
-/** The same in all cells that are taken together. */
+/** One text in all cells that are taken together. */
 export async function fillWith<Row>(sheet: Sheet<Row>, text: string): Promise<void> {
   if (isTooLarge(sheet.box) || isComing(sheet, sheet.box)) return;
   await writeTold(
@@ -143,24 +144,30 @@ export async function fillWith<Row>(sheet: Sheet<Row>, text: string): Promise<vo
  */
 export async function pasteRows<Row>(sheet: Sheet<Row>, block: CopiedRows): Promise<void> {
   const { columns, edit } = sheet;
-  const plan = pastePlan(block, sheet.box, { ...rowsBelow(sheet), columns: columns.length });
+  const below = rowsBelow(sheet);
+  const plan = pastePlan(block, sheet.box, { ...below, columns: columns.length });
   if (!plan) return;
-  const { box, remarks, made } = plan;
+  const { box, made } = plan;
   const bottom = box.bottom + made;
   if (isTooLarge({ ...box, bottom }) || isComing(sheet, box)) return;
   const size = sizeText(bottom - box.top + 1, box.right - box.left + 1);
-  const isMeant =
+  const isHalved = made > 0 && below.below === 'told';
+  const remarks = [...(isHalved ? [overText(sheet, box)] : []), ...plan.remarks];
+  const meant =
     remarks.length === 0 ||
     (await edit.ask({
       title: `Indsæt ${size} celler?`,
       text: remarks.join(' '),
       yesLabel: 'Indsæt',
+      ...(isHalved && { otherLabel: 'Indsæt alle som nye rækker' }),
     }));
-  if (!isMeant) return;
+  if (meant === false) return;
   const to = (row: number, column: number) => ({ text: plan.textAt(row, column) });
-  const cells = [...cellsIn(sheet, box, to), ...cellsOfMade(sheet, plan)];
-  const isTaken = (kept: readonly KeptCell<Row>[]) =>
-    edit.ask({
+  const written = meant === 'other' ? allMade(plan) : plan;
+  const ofMade = cellsOfMade(sheet, written);
+  const cells = [...cellsIn(sheet, written.box, to), ...ofMade];
+  const isTaken = async (kept: readonly KeptCell<Row>[]) => {
+    const answer = await edit.ask({
       title: `Indsæt ${size} celler?`,
       text: `${counted(kept.length)} kan ikke blive til det, der er kopieret. De andre ændres, og de, der ikke kan læses, markeres.`,
       lines: kept.map(
@@ -169,8 +176,38 @@ export async function pasteRows<Row>(sheet: Sheet<Row>, block: CopiedRows): Prom
       ),
       yesLabel: 'Indsæt',
     });
-  const written = await edit.write(`Indsat ${size}`, cells, isTaken);
-  if (written.asked > 0) sheet.say(`Indsat ${size}: ${counted(written.changed)} ændret.`);
+    return answer === true;
+  };
+  const { asked, changed } = await edit.write(`Indsat ${size}`, cells, isTaken);
+  if (asked > 0) sheet.say(`Indsat ${size}: ${counted(changed)} ændret.`);
+  if (below.below === 'told') tellMade(sheet, ofMade);
+}
+
+/** Rows of the user's own stand before all others, and the hand may be far below them. */
+function tellMade<Row>({ edit }: Sheet<Row>, cells: readonly WrittenCell<Row>[]): void {
+  const changed = cells.filter(({ row, column }) => edit.lookOf(row, column)?.isChanged);
+  const made = new Set(changed.map(({ row }) => row)).size;
+  if (made === 0) return;
+  const rows = made === 1 ? '1 ny række' : `${made.toLocaleString('da')} nye rækker`;
+  notify.success(`${rows} står øverst i arket.`);
+}
+
+/** Which rows that stand the first of the lines are laid over, where the others become new ones. */
+function overText<Row>({ rows, rowName }: Sheet<Row>, { top, bottom }: RangeBox): string {
+  const [first, last] = [top, bottom].map((at) => {
+    const row = rows.rowAt(at);
+    return row === undefined ? '' : rowName(row);
+  });
+  const count = bottom - top + 1;
+  if (count === 1) return `Den første linje lægges over rækken, der står: ${first}.`;
+  const to = count === 2 ? 'og' : 'til';
+  return `De første ${count.toLocaleString('da')} linjer lægges over rækkerne, der står: ${first} ${to} ${last}.`;
+}
+
+/** A plan of which all lines become new rows, and none is laid over what stands. */
+function allMade(plan: PastePlan): PastePlan {
+  const { top, bottom } = plan.box;
+  return { ...plan, box: { ...plan.box, bottom: top - 1 }, made: plan.made + bottom - top + 1 };
 }
 
 /** Into rows of the user's own goes the whole of what is pasted there, and none of it into the others. */
@@ -186,18 +223,26 @@ function rowsBelow<Row>({ rows, edit: { own }, box }: Sheet<Row>) {
   return { rows: end, below: 'made' as const };
 }
 
-/** The cells of the rows that are made for what is pasted. */
+/** The cells of the rows that are made for what is pasted: each begins as one that is made by itself. */
 function cellsOfMade<Row>(
-  { edit: { own }, columns }: Sheet<Row>,
-  plan: PastePlan,
+  { edit: { own }, rows, columns }: Sheet<Row>,
+  { box, made, textAt }: PastePlan,
 ): WrittenCell<Row>[] {
-  const { box, made, textAt } = plan;
-  return Array.from({ length: own ? made : 0 }, (_, at) => at + 1).flatMap((below) => {
-    const row = own?.make();
-    return columns.slice(box.left, box.right + 1).flatMap((column, at) => {
-      if (row === undefined || column === undefined) return [];
-      return { row, column, to: { text: textAt(box.bottom + below, box.left + at) } };
-    });
+  if (!own) return [];
+  const near = rows.rowAt(box.top);
+  return Array.from({ length: made }, (_, at) => box.bottom + at + 1).flatMap((place) => {
+    const row = own.make();
+    const said = new Map(
+      columns.slice(box.left, box.right + 1).flatMap((column, at) => {
+        return column === undefined ? [] : [[column, textAt(place, box.left + at)] as const];
+      }),
+    );
+    // An empty line makes no row.
+    const isSaid = said.values().some((text) => text !== '');
+    const begun = isSaid ? Object.entries(own.begins(near, said)) : [];
+    return [...new Map([...begun, ...said])].map(([column, text]) => ({
+      ...{ row, column, to: { text } },
+    }));
   });
 }
 

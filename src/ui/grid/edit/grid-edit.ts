@@ -54,6 +54,15 @@ export interface OwnRows<Row> {
   readonly isOwn: (row: Row) => boolean;
   /** One more, which is there when it is written in. */
   readonly make: () => Row;
+  /**
+   * What one that is made says to begin with, by column, at least one.
+   * @param near the row that the hand is on; undefined: none
+   * @param said what is written in it at once, by column
+   */
+  readonly begins: (
+    near: Row | undefined,
+    said: ReadonlyMap<string, string>,
+  ) => Readonly<Record<string, string>>;
 }
 
 /** A cell that will not say what is written in it, and why: it may not be changed, or the text is none of its values. */
@@ -70,7 +79,12 @@ export interface EditQuestion {
   /** What it is about, each on its own: can be copied. */
   readonly lines?: readonly string[];
   readonly yesLabel: string;
+  /** Another way to do it; left out: there is none. */
+  readonly otherLabel?: string;
 }
+
+/** Whether it is meant, or is to be done in the other way. */
+export type EditAnswer = boolean | 'other';
 
 /**
  * What makes a grid a sheet that can be written in: what its cells say, what may be written in them, and
@@ -103,7 +117,11 @@ export interface GridEdit<Row> {
   /** Left out: none can be made. */
   readonly own?: OwnRows<Row> | undefined;
   /** Something is about to be done that is not what it looks like. */
-  readonly ask: (question: EditQuestion) => Promise<boolean>;
+  readonly ask: (question: EditQuestion) => Promise<EditAnswer>;
   /** Told which rows say something else now. */
   readonly subscribe: (hear: (rows: ReadonlySet<string>) => void) => () => void;
 }
+
+/** What is changed in cells and not saved, also where they are not written in one by one. */
+export type CellLooks<Row> = Pick<GridEdit<Row>, 'lookOf' | 'subscribe'> &
+  Partial<Pick<GridEdit<Row>, 'lockOf'>>;

@@ -1,5 +1,5 @@
 import type { CopiedRows } from '../copy-cells.ts';
-import { rowsOfTsv, withoutLines } from './read-tsv.ts';
+import { rowsAsMeant, rowsOfTsv, withoutLines } from './read-tsv.ts';
 
 /** Cells of the table; undefined: there is none, it spans others, which is no block of cells, or more is copied than it. */
 function rowsOfHtml(html: string): string[][] | undefined {
@@ -50,8 +50,6 @@ export function pastedRows(data: Pick<DataTransfer, 'getData'>): CopiedRows {
   if (text !== '' && (html === '' || isClear(text, plain, html))) return plain;
   const table = rowsOfHtml(html) ?? [];
   if (text === '' || table.length === 0) return text === '' ? table : plain;
-  const all = rowsOfTsv(text, table);
   const shape = shapeOf(table);
-  const found = [all, withoutEnd(all)].find((rows) => shapeOf(rows) === shape);
-  return found ?? table;
+  return rowsAsMeant(text, table) ?? (shapeOf(plain) === shape ? plain : table);
 }

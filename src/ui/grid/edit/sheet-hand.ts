@@ -82,6 +82,18 @@ export class SheetHand<Row> {
     return key !== undefined && this.#act(key, sheet as Sheet<Row>, event.key);
   }
 
+  get isWriting(): boolean {
+    return this.#editor.isOpen;
+  }
+
+  /** A key that has waited for its row: no browser writes it in the editor that it, or one before it, began. */
+  pressHeld(event: KeyboardEvent): boolean {
+    if (!this.isWriting && this.press(event)) return true;
+    if (!this.isWriting) return false;
+    this.#editor.take(event);
+    return true;
+  }
+
   /** @returns false: the key that began it is the editor's to take */
   begin(begins: Extract<EditKey, { kind: 'edit' }>['begins']): boolean {
     const cell = this.#cell();
@@ -245,6 +257,7 @@ export class SheetHand<Row> {
       rows: props.rows,
       columns: [...Array.from({ length: before }, () => undefined), ...ids],
       box: body.taken,
+      rowName: (row) => props.nameOf?.(row) ?? '',
       cellName: (row, id) => {
         const header = columns.find(({ column }) => column.id === id)?.column.header;
         return [props.nameOf?.(row), header].filter(Boolean).join(', ');

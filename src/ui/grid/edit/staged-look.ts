@@ -1,5 +1,5 @@
 import { setAttribute, setClass } from '../elements.ts';
-import type { GridEdit } from './grid-edit.ts';
+import type { CellLooks } from './grid-edit.ts';
 
 /** How a cell that is changed, wrong or locked differs from the others; also to those who hear it. */
 export function bindStaged<Row>(
@@ -7,10 +7,10 @@ export function bindStaged<Row>(
   className: string,
   row: Row | undefined,
   column: string,
-  edit: GridEdit<Row>,
+  looks: CellLooks<Row>,
 ): void {
-  const look = row === undefined ? undefined : edit.lookOf(row, column);
-  const isLocked = row !== undefined && edit.lockOf(row, column) !== null;
+  const look = row === undefined ? undefined : looks.lookOf(row, column);
+  const isLocked = row !== undefined && (looks.lockOf?.(row, column) ?? null) !== null;
   const tone = look?.finding?.tone;
   const classes = ['dg-cell'];
   if (className) classes.push(className);

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { GridBody } from '../grid-body.ts';
+import { editKey } from './edit-keys.ts';
 import { type SheetGrid, SheetHand } from './sheet-hand.ts';
 import './cell-editor.css';
 import './staged-look.css';
@@ -13,7 +14,7 @@ interface SheetInput<Row> extends Pick<SheetGrid<Row>, 'props' | 'columns' | 'be
 
 /** What makes the grid a sheet (sheet-hand.ts); undefined: it is none. */
 export function useGridEdit<Row>({ grid, body, onCopy, ...shown }: SheetInput<Row>) {
-  const { edit, rows } = shown.props;
+  const { edit, rows, looks = edit } = shown.props;
   const hand = useRef<SheetHand<Row>>(undefined);
   useLayoutEffect(() => {
     if (!edit || !grid.current || !body.current) return;
@@ -23,14 +24,18 @@ export function useGridEdit<Row>({ grid, body, onCopy, ...shown }: SheetInput<Ro
   useLayoutEffect(() => () => hand.current?.end(), []);
   useLayoutEffect(
     () =>
-      edit?.subscribe((written) =>
+      looks?.subscribe((written) =>
         body.current?.refresh((index) => written.has(rows.idAt(index) ?? '')),
       ),
-    [body, edit, rows],
+    [body, looks, rows],
   );
   if (!edit) return undefined;
   return {
     press: (key: KeyboardEvent) => hand.current?.press(key) === true,
+    pressHeld: (key: KeyboardEvent) => hand.current?.pressHeld(key) === true,
+    isWriting: () => hand.current?.isWriting === true,
+    // What an input method makes cannot wait.
+    isKey: (key: KeyboardEvent) => key.key !== 'Process' && editKey(key) !== undefined,
     begin: () => hand.current?.begin('value') === true,
     clipboard: {
       cut: (event: ClipboardEvent) => {

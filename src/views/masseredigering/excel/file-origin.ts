@@ -1,6 +1,6 @@
 import type { FileOrigin } from '../../../domain/commands/bulk/sheet-file.ts';
 import { areas } from '../../../domain/elements/areas.ts';
-import type { Area } from '../../../domain/elements/element-type.ts';
+import type { Area } from '../../../domain/elements/names.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { formatMoment } from '../../shared/detail/moment.ts';
 

@@ -1,3 +1,4 @@
+import { readElement } from '../../../domain/commands/bulk/as-read.ts';
 import type {
   Comparison,
   FileChange,
@@ -6,6 +7,7 @@ import type {
 import { numberColumn, typeColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import { newRowId } from '../../../domain/commands/bulk/staged.ts';
 import { saysNothing } from '../../../domain/commands/bulk/suspicion.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 
 /** What is to stand in a cell: as the file says, as it stands now, or what may have stood in the file. */
 export type Choice = 'fil' | 'nu' | 'rettet';
@@ -20,6 +22,16 @@ export interface Choosing {
   readonly isAsked: boolean;
 }
 
+/** What the user has said of a file before anything of it is taken. */
+export interface ImportAnswers {
+  /** Which of its sheets; undefined: it has several, and the user has not said. */
+  readonly at: number | undefined;
+  readonly isTimeMeant: boolean;
+  /** Undefined: the user has not said. */
+  readonly leavesHidden: boolean | undefined;
+  readonly chosen: ReadonlyMap<string, Choice>;
+}
+
 /** A text for a cell, as if it were written there. */
 export interface ChosenText {
   readonly row: string;
@@ -28,27 +40,33 @@ export interface ChosenText {
 }
 
 /**
- * What a new row of a file is called: by the file as it was fetched and by its number and type, so that the same file
- * again brings it once, also after rows are moved in it, and another file never touches it. Two copies of a file were
+ * What a new row of a file is called: by the file as it was fetched and by its number and type as they are read, so that
+ * the same file again brings it once, also after rows are moved in it, and another file never touches it. Two copies of a file were
  * fetched as one, and what they both call a row is asked about (standing-rows.ts).
  * @param file as it tells itself apart from others
  */
-export function newRowOf(file: string, { place, texts }: FileCreation): string {
-  const number = texts.get(numberColumn) ?? `række ${place}`;
-  return newRowId(`${file} ${number} ${texts.get(typeColumn) ?? ''}`.trim());
+export function newRowOf(
+  file: string,
+  { place, texts }: FileCreation,
+  area: AreaDeclaration,
+): string {
+  const said = [numberColumn, typeColumn].map((column) => texts.get(column) ?? '');
+  const { number, type } = readElement(said[0] ?? '', said[1] ?? '', area);
+  return newRowId(`${file} ${number || `række ${place}`} ${type}`.trim());
 }
 
-export function choosings(comparison: Comparison, file: string): Choosing[] {
+export function choosings(comparison: Comparison, file: string, area: AreaDeclaration): Choosing[] {
   const doubted = comparison.creations.flatMap((creation) => {
     const { place, isHidden, texts, suspicions } = creation;
     return [...suspicions].map(([column, suspicion]): FileChange => {
       const mine = texts.get(column) ?? '';
-      const row = newRowOf(file, creation);
+      const row = newRowOf(file, creation, area);
       return { row, column, place, isHidden, mine, theirs: '', isConflict: false, suspicion };
     });
   });
   return [...comparison.changes, ...doubted].map((change) => ({
-    key: `${change.row} ${change.column}`,
+    // What is chosen is chosen between just these two: it says nothing once one of them is another.
+    key: JSON.stringify([change.row, change.column, change.mine, change.theirs]),
     change,
     among: amongOf(change),
     isAsked: change.isConflict || change.suspicion !== undefined,
@@ -88,11 +106,15 @@ export function chosenTexts(
 }
 
 /** The cells of new rows of which nothing is doubted. */
-export function createdTexts(creations: readonly FileCreation[], file: string): ChosenText[] {
+export function createdTexts(
+  creations: readonly FileCreation[],
+  file: string,
+  area: AreaDeclaration,
+): ChosenText[] {
   return creations.flatMap((creation) =>
     [...creation.texts]
       .filter(([column]) => !creation.suspicions.has(column))
-      .map(([column, text]) => ({ row: newRowOf(file, creation), column, text })),
+      .map(([column, text]) => ({ row: newRowOf(file, creation, area), column, text })),
   );
 }
 

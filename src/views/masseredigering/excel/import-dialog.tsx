@@ -4,14 +4,17 @@ import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
 import type { Comparison } from '../../../domain/commands/bulk/comparison.ts';
 import type { ReturnedSheet } from '../../../domain/commands/bulk/sheet-file.ts';
 import { counted } from '../../../domain/counted.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { type Extent, extentOf, extentText, isNothing } from '../review/review-counts.ts';
 import {
   type Choice,
   type ChosenText,
   choosings,
   chosenTexts,
   createdTexts,
+  type ImportAnswers,
   unchosen,
   withoutHidden,
 } from './import-choices.ts';
@@ -30,6 +33,8 @@ export interface ImportDialogProps {
   readonly fileName: string;
   /** What tells the file apart from others. */
   readonly file: string;
+  /** Whose rows it holds. */
+  readonly area: AreaDeclaration;
   /** One, or those of which the user says which is meant. */
   readonly sheets: readonly ComparedSheet[];
   /** Where it comes from, in words. */
@@ -39,36 +44,52 @@ export interface ImportDialogProps {
   readonly columns: ReadonlyMap<string, ColumnSpec>;
   /** Full number of an element that is shown. */
   readonly numberOf: (row: string) => string;
+  /** As it was left; undefined: it is read for the first time. */
+  readonly begun: ImportAnswers | undefined;
+  readonly onAnswer: (answers: ImportAnswers) => void;
   readonly onTake: (texts: readonly ChosenText[]) => void;
+  /** Nothing of it is to be taken: what was answered is forgotten. */
+  readonly onDrop: () => void;
   readonly onClose: () => void;
 }
 
+/** What is chosen of one sheet says nothing of the same cells in another. */
+const unanswered = { leavesHidden: undefined, chosen: new Map<string, Choice>() };
+
 /** What a file that has come back would change, before it is staged; what is in doubt is asked about. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { fileName, file, origin, sheets, otherTime, onTake, onClose } = props;
-  const [at, setAt] = useState(sheets.length === 1 ? 0 : undefined);
-  const [isTimeMeant, setTimeMeant] = useState(otherTime === undefined);
-  /** Undefined: the user has not said. */
-  const [leavesHidden, setLeavesHidden] = useState<boolean>();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
-  // What is chosen of one sheet says nothing of the same cells in another.
+  const { fileName, file, area, origin, sheets, otherTime, onTake, onClose } = props;
+  const [answers, setAnswers] = useState<ImportAnswers>(
+    props.begun ?? {
+      at: sheets.length === 1 ? 0 : undefined,
+      isTimeMeant: otherTime === undefined,
+      ...unanswered,
+    },
+  );
+  const { at, isTimeMeant, leavesHidden, chosen } = answers;
+  const answer = (more: Partial<ImportAnswers>) => {
+    const now = { ...answers, ...more };
+    setAnswers(now);
+    props.onAnswer(now);
+  };
   const read = (place: number) => {
-    if (place === at) return;
-    setAt(place);
-    setLeavesHidden(undefined);
-    setChosen(new Map());
+    if (place !== at) answer({ at: place, ...unanswered });
   };
   const whole = at === undefined ? undefined : sheets[at]?.comparison;
   const comparison = useMemo(
     () => whole && (leavesHidden ? withoutHidden(whole) : whole),
     [whole, leavesHidden],
   );
-  const all = useMemo(() => (comparison ? choosings(comparison, file) : []), [comparison, file]);
+  const all = useMemo(
+    () => (comparison ? choosings(comparison, file, area) : []),
+    [comparison, file, area],
+  );
   const left = unchosen(all, chosen);
-  const texts = [...chosenTexts(all, chosen), ...createdTexts(comparison?.creations ?? [], file)];
+  const created = createdTexts(comparison?.creations ?? [], file, area);
+  const texts = [...chosenTexts(all, chosen), ...created];
   const doubtful = all.filter(({ isAsked }) => isAsked);
-  const hidden = whole ? hiddenIn(whole) : 0;
-  const isHiddenSaid = hidden === 0 || leavesHidden !== undefined;
+  const hidden = whole && extentIn(hiddenIn(whole));
+  const isHiddenSaid = !hidden || isNothing(hidden) || leavesHidden !== undefined;
   return (
     <Dialog
       open
@@ -78,7 +99,7 @@ export function ImportDialog(props: ImportDialogProps) {
       footer={
         <>
           <Button
-            label={`Læg ${counted(texts.length, 'ændring', 'ændringer')} i arket`}
+            label={`Læg ${extentText(extentOf(texts))} i arket`}
             variant="primary"
             disabledReason={againstTaking({
               ...{ comparison, isTimeMeant, isHiddenSaid, left },
@@ -86,7 +107,7 @@ export function ImportDialog(props: ImportDialogProps) {
             })}
             onClick={() => onTake(texts)}
           />
-          <Button label="Fortryd" onClick={onClose} />
+          <Button label="Fortryd" onClick={props.onDrop} />
         </>
       }
     >
@@ -103,7 +124,7 @@ export function ImportDialog(props: ImportDialogProps) {
               {
                 label: 'Det er meningen',
                 isGiven: isTimeMeant,
-                give: () => setTimeMeant(!isTimeMeant),
+                give: () => answer({ isTimeMeant: !isTimeMeant }),
               },
             ]}
           />
@@ -112,7 +133,7 @@ export function ImportDialog(props: ImportDialogProps) {
           <ImportQuestion
             text={`Filen har ${sheets.length} ark herfra. Hvilket skal læses?`}
             answers={sheets.map(({ sheet, comparison: each }, place) => ({
-              label: `${sheet.name}: ${changesText(each)}`,
+              label: `${sheet.name}: ${extentText(extentIn(each))}`,
               isGiven: place === at,
               give: () => read(place),
             }))}
@@ -122,20 +143,21 @@ export function ImportDialog(props: ImportDialogProps) {
           <>
             <li role="status">
               <Finding icon="info" kind="info">
-                {summaryOf(comparison)} Intet gemmes, før du har gennemset ændringerne.
+                {summaryOf(comparison)} Intet gemmes, før du har gennemset ændringerne.{' '}
+                {bringsNothing(comparison) ? '' : askedLater}
               </Finding>
             </li>
-            {hidden > 0 ? (
+            {hidden && !isNothing(hidden) ? (
               <ImportQuestion
-                text={`${counted(hidden, 'ændring', 'ændringer')} står i rækker eller kolonner, der er skjult i filen. Skal de med?`}
+                text={`${extentText(hidden)} står i rækker eller kolonner, der er skjult i filen. Skal de med?`}
                 answers={[true, false].map((leaves) => ({
                   label: leaves ? 'Udelad dem' : 'Tag dem med',
                   isGiven: leavesHidden === leaves,
-                  give: () => setLeavesHidden(leaves),
+                  give: () => answer({ leavesHidden: leaves }),
                 }))}
               />
             ) : null}
-            <ImportTold comparison={comparison} columns={props.columns} />
+            <ImportTold comparison={comparison} area={area} columns={props.columns} />
           </>
         ) : null}
         {doubtful.length > 0 ? (
@@ -144,9 +166,9 @@ export function ImportDialog(props: ImportDialogProps) {
               {...{ doubtful, chosen, columns: props.columns, numberOf: props.numberOf }}
               isOtherTime={otherTime !== undefined}
               onChoose={(keys, choice) =>
-                setChosen(
-                  (before) => new Map([...before, ...keys.map((key) => [key, choice] as const)]),
-                )
+                answer({
+                  chosen: new Map([...chosen, ...keys.map((key) => [key, choice] as const)]),
+                })
               }
             />
           </li>
@@ -171,19 +193,29 @@ function againstTaking(now: {
   return now.count === 0 ? 'Der er intet i filen at lægge i arket.' : undefined;
 }
 
-function hiddenIn({ changes, creations }: Comparison): number {
-  return [...changes, ...creations].filter(({ isHidden }) => isHidden).length;
+type Changing = Pick<Comparison, 'changes' | 'creations'>;
+
+function hiddenIn({ changes, creations }: Comparison): Changing {
+  const isHidden = (one: { readonly isHidden: boolean }) => one.isHidden;
+  return { changes: changes.filter(isHidden), creations: creations.filter(isHidden) };
 }
 
-function changesText({ changes, creations }: Comparison): string {
-  const cells = counted(changes.length, 'ændret celle', 'ændrede celler');
-  const rows = counted(creations.length, 'ny række', 'nye rækker');
-  return creations.length === 0 ? cells : `${cells} og ${rows}`;
+/** As the sheet counts them: a new row that stands there already is one of its own too. */
+function extentIn({ changes, creations }: Changing): Extent {
+  const standing = extentOf(changes);
+  return { ...standing, newRows: standing.newRows + creations.length };
+}
+
+/** What is above, which numbers are taken and the rules across elements are not known here. */
+const askedLater = 'Reglerne spørges bagefter og kan finde flere fejl, end her står.';
+
+function bringsNothing({ changes, creations }: Changing): boolean {
+  return changes.length + creations.length === 0;
 }
 
 function summaryOf(comparison: Comparison): string {
-  const { changes, creations, refused, contradicted, absent, copies, existing } = comparison;
-  if (changes.length + creations.length > 0) return `${changesText(comparison)}.`;
+  const { refused, contradicted, absent, copies, existing } = comparison;
+  if (!bringsNothing(comparison)) return `${extentText(extentIn(comparison))}.`;
   const left = [refused, contradicted, absent, copies, existing];
   const isLeftOut = comparison.isWithoutNumbers || left.some(({ length }) => length > 0);
   return isLeftOut ? 'Intet af det ændrede kan tages med.' : 'Filen siger det samme som arket.';

@@ -6,16 +6,19 @@ import type {
   Contradiction,
   WrongCell,
 } from '../../../domain/commands/bulk/comparison.ts';
+import { lostZeros } from '../../../domain/commands/bulk/lost-zero.ts';
 import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
 import { counted } from '../../../domain/counted.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { CopiedList } from '../../shared/copied-list.tsx';
 
 interface ImportToldProps {
+  readonly area: AreaDeclaration;
   readonly comparison: Comparison;
   readonly columns: ReadonlyMap<string, ColumnSpec>;
 }
 
-/** A kind of what is left out: why, and where it stands in the file. */
+/** A kind of what is left out, or not taken as it stands: why, and where it stands in the file. */
 interface LeftOut {
   readonly count: number;
   readonly text: string;
@@ -23,8 +26,9 @@ interface LeftOut {
 }
 
 /** What is left out, and why, before anything is taken; it can be copied whole. */
-export function ImportTold({ comparison, columns }: ImportToldProps): ReactNode {
-  const told = leftOutOf(comparison, columns).filter(({ count }) => count > 0);
+export function ImportTold({ comparison, area, columns }: ImportToldProps): ReactNode {
+  const kinds = [...leftOutOf(comparison, columns), zerosReadIn(comparison, area)];
+  const told = kinds.filter(({ count }) => count > 0);
   return told.map(({ text, lines }) => (
     <li key={text}>
       <Finding icon="warning" kind="warning">
@@ -33,6 +37,21 @@ export function ImportTold({ comparison, columns }: ImportToldProps): ReactNode 
       </Finding>
     </li>
   ));
+}
+
+/** A number is read with the zero that a program has taken from it: nobody is to believe that it is another. */
+function zerosReadIn({ creations }: Comparison, area: AreaDeclaration): LeftOut {
+  const lost = lostZeros(creations, area);
+  return {
+    count: lost.length,
+    text: `${counted(lost.length, 'nyt nummer', 'nye numre')} har mistet sit første nul i filen og læses med det.`,
+    lines: lost.map(({ place, mine, read }) => `Række ${place}: ${mine} læses som ${read}`),
+  };
+}
+
+/** A cell may have several errors. */
+function cellsIn(wrong: readonly WrongCell[]): number {
+  return new Set(wrong.map(({ place, column }) => `${place} ${column}`)).size;
 }
 
 function leftOutOf(comparison: Comparison, columns: ImportToldProps['columns']): LeftOut[] {
@@ -74,7 +93,7 @@ function leftOutOf(comparison: Comparison, columns: ImportToldProps['columns']):
     },
     {
       count: unfit.length,
-      text: `${counted(unfit.length, 'celle', 'celler')} passer ikke i deres felt. De lægges i arket med en fejl, som skal rettes der.`,
+      text: `${counted(cellsIn(unfit), 'celle', 'celler')} lægges i arket med en fejl, som skal rettes der.`,
       lines: wrong(unfit),
     },
     {
@@ -90,7 +109,10 @@ function leftOutOf(comparison: Comparison, columns: ImportToldProps['columns']):
     {
       count: existing.length,
       text: `${rows(existing)} uden skjult id har et nummer, som et element eller en anden række i filen allerede har, og tages ikke med.`,
-      lines: existing.map(({ place, number }) => `Række ${place}: ${number}`),
+      lines: existing.map(
+        ({ place, number, of }) =>
+          `Række ${place}: ${number} ${of === 'element' ? 'findes allerede' : 'står længere oppe i filen'}`,
+      ),
     },
     {
       count: unknown.length,

@@ -1,5 +1,5 @@
 import type { Value } from '../../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
+import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { identity } from '../../../domain/commands/bulk/held-texts.ts';
 import type { FileOrigin } from '../../../domain/commands/bulk/sheet-file.ts';
 import { type BulkRecord, isNewRow } from '../../../domain/commands/bulk/staged.ts';
@@ -9,6 +9,7 @@ import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import type { Stage } from '../../../ui/rows/stage.ts';
 import type { StructureLine } from '../../shared/structure/structure-lines.ts';
+import { extentOf } from '../review/review-counts.ts';
 import type { SheetHand } from './use-sheet-files.tsx';
 
 /** The sheet that is written in, as far as its files need it. */
@@ -65,20 +66,27 @@ export function sheetHand(sheet: WrittenSheet): SheetHand {
     learn: sheet.learn,
     typeOf: (row) => recordOf(row)?.type,
     numberOf: (row) => recordOf(row)?.fuldtNummer ?? 'Ny række',
-    standing: (id) => {
-      const row = sheet.lineOf(id);
-      const said = [...sheet.stage.cellsOf(id).keys()];
-      return new Map(said.map((column) => [column, sheet.edit.textOf(row, column)]));
-    },
+    standing: () => ({
+      ids: sheet.stage.rows().filter(isNewRow),
+      textsOf: (id) => {
+        const row = sheet.lineOf(id);
+        const said = [...sheet.stage.cellsOf(id).keys()];
+        return new Map(said.map((column) => [column, sheet.edit.textOf(row, column)]));
+      },
+    }),
     write: async (label, texts) => {
       const lineOf = madeOnce(sheet.lineOf);
       const cells = texts.flatMap(({ row: id, column, text }): WrittenCell<StructureLine>[] => {
         const row = isNewRow(id) ? lineOf(id) : rowOf(id);
         return row ? [{ row, column, to: { text } }] : [];
       });
+      const before = texts.map(({ row, column }) => sheet.stage.get(row, column));
       // One action, so that what one file has brought is taken back as one.
       const written = await sheet.edit.write(label, cells);
-      return { ...written, gone: texts.length - cells.length };
+      const taken = texts.filter(
+        ({ row, column }, at) => sheet.stage.get(row, column) !== before[at],
+      );
+      return { ...written, gone: texts.length - cells.length, extent: extentOf(taken) };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { saveFile } from '../../../commands/download-file.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
+import { draftsName } from '../../../commands/staged-drafts.ts';
+import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { compareSheet } from '../../../domain/commands/bulk/compare-sheet.ts';
 import { askedTexts, judged } from '../../../domain/commands/bulk/judged-texts.ts';
 import type {
@@ -15,10 +16,10 @@ import { message } from '../../../domain/messages.ts';
 import { startTask, TaskStopped } from '../../../ui/notices/running-tasks.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import { againstOrigin, originText, otherTimeOf } from './file-origin.ts';
-import type { ChosenText } from './import-choices.ts';
+import type { ChosenText, ImportAnswers } from './import-choices.ts';
 import { type ComparedSheet, ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
 import { readFile, sheetFile, WorkbookRefused } from './in-worker.ts';
-import { type StandingTexts, withStanding } from './standing-rows.ts';
+import { type StandingRows, withStanding } from './standing-rows.ts';
 import { type TakenTexts, tellTaken } from './taken-texts.ts';
 
 /** What goes out to a file, and what is done with what comes back. */
@@ -36,13 +37,13 @@ export interface SheetHand {
   readonly learn: (column: string, texts: ReadonlySet<string>) => Promise<void> | undefined;
   /** Why a cell may not be changed, in words; null: it may. */
   readonly lockOf: (row: string, column: string) => string | null;
-  readonly standing: StandingTexts;
+  readonly standing: () => StandingRows;
   /** Stages the texts as if they were written by hand. */
   readonly write: (label: string, texts: readonly ChosenText[]) => Promise<TakenTexts>;
 }
 
 interface Returned {
-  /** Its own: what is said of one file is not said of the next. */
+  /** The file as it was read: what is said of one is not said of the next. */
   readonly key: string;
   /** What its sheets are held against: at another time the rows say something else. */
   readonly time: number;
@@ -51,6 +52,14 @@ interface Returned {
 
 const otherTimeSeen =
   'Filen er ikke indlæst: en anden tid er valgt, siden den blev åbnet. Indlæs den igen.';
+
+/** What is said of files that are closed and neither taken nor given up, while the page lives. */
+const answered = new Map<string, ImportAnswers>();
+
+/** A file that is written in again, is another. */
+function keyOf({ name, size, lastModified }: File, time: number): string {
+  return [draftsName(), time, size, lastModified, name].join(' ');
+}
 
 interface SheetFiles {
   readonly actions: { readonly exportSheet: () => void; readonly importSheet: () => void };
@@ -100,10 +109,14 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
       if (signal.aborted) throw new WorkbookRefused('Afbrudt.');
       const from = { origin: originText(origin, here), otherTime: otherTimeOf(origin, here) };
       setReturned({
-        ...{ key: crypto.randomUUID(), time },
+        ...{ key: keyOf(file, time), time },
         told: { fileName: file.name, file: name, sheets, ...from },
       });
     });
+  };
+  const forget = () => {
+    if (asked) answered.delete(asked.key);
+    setReturned(null);
   };
   return {
     actions: {
@@ -114,11 +127,15 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
       <ImportDialog
         key={asked.key}
         {...asked.told}
+        area={hand.grid.area}
         columns={hand.grid.columns}
         numberOf={hand.numberOf}
+        begun={answered.get(asked.key)}
+        onAnswer={(answers) => answered.set(asked.key, answers)}
         onClose={() => setReturned(null)}
+        onDrop={forget}
         onTake={(texts) => {
-          setReturned(null);
+          forget();
           const label = `Indlæst ${asked.told.fileName}`;
           void hand.write(label, texts).then((taken) => {
             // What is done next is done in the sheet, and not with the button that asked for the file.
@@ -141,11 +158,11 @@ export async function comparedSheets(
   file: string,
   { grid, shown, lockOf, learn, standing, typeOf }: SheetHand,
 ): Promise<readonly ComparedSheet[]> {
-  const { columns } = grid;
+  const { area, columns } = grid;
   const now = shown();
   const compared = sheets.map((sheet) => {
-    const comparison = compareSheet(sheet, base, { now, columns, lockOf });
-    return { sheet, comparison: withStanding(comparison, file, standing) };
+    const comparison = compareSheet(sheet, base, { now, area, columns, lockOf });
+    return { sheet, comparison: withStanding(comparison, file, standing(), grid) };
   });
   const asked = compared.flatMap(({ comparison }) => [...askedTexts(comparison, columns)]);
   await Promise.all(asked.map(([column, texts]) => learn(column, texts)));

@@ -2,8 +2,10 @@ import type { KoblingPayload } from '../../../api/contract/relation.ts';
 import type { ColumnSpec, Value } from '../../../domain/columns/column-spec.ts';
 import { wholeFilter, wholesAsked } from '../../../domain/columns/filter-query.ts';
 import { koblingColumns, koblingType } from '../../../domain/columns/kobling-columns.ts';
+import { shownText } from '../../../domain/commands/bulk/shown-text.ts';
 import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import { areas } from '../../../domain/elements/areas.ts';
 import { fold, sortKey } from '../../../domain/folding.ts';
 import { message } from '../../../domain/messages.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
@@ -77,6 +79,7 @@ export function koblingEdited(
       const edited: EditedColumn<StructureLine, Value> = {
         read: (line) => (isNewRow(line.id) ? null : spec.read(line)),
         format: spec.format,
+        shown: (text) => shownText(spec, text, { area: areas.regnskabsstruktur }),
         parse: (text) => spec.parse(text, book.find),
         isNeverEmpty: spec.kind === 'bool',
         lockOf: ({ id }) => denied ?? (isNewRow(id) ? null : settled),

@@ -96,7 +96,7 @@ function Rows({ sheet, asked }: RowsProps) {
             commands={gridCommands}
             stuck={1}
             hidden={view.hidden}
-            busy={query.isPending}
+            busy={sheet.busy}
             {...{ session, columns, table, edit, nameOf }}
             empty={query.data ? <NoKoblinger /> : <QueryNotice query={query} />}
           />

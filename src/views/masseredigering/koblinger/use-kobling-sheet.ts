@@ -6,28 +6,29 @@ import { type AskedKoblinger, koblingerQuery } from '../../../api/relationer.ts'
 import { accessibleCommandsAtom } from '../../../auth/session.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { koblingColumns, koblingType } from '../../../domain/columns/kobling-columns.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
+import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { koblingRows } from '../../../domain/commands/bulk/kobling-rows.ts';
 import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import type { BulkRecord } from '../../../domain/commands/bulk/staged.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../../domain/elements/areas.ts';
 import { isNumberOf } from '../../../domain/numbers.ts';
-import { type GridView, hasFilters, plainView, shownOf } from '../../../ui/grid/grid-column.ts';
+import { type GridView, hasFilters, plainView } from '../../../ui/grid/grid-column.ts';
 import { structureSession } from '../../shared/structure/structure-session.ts';
 import { useAskedByCommand } from '../../shared/structure/use-asked-by-command.ts';
 import { useAddress } from '../../shared/use-address.ts';
 import { useTime, useTimeSteps } from '../../shared/use-time.ts';
-import { cellGoer } from '../cell-goer.ts';
 import { lineEdit, lookUpIn, useHeldChanges, useMeant } from '../held-sheet.ts';
 import { LinkBook } from '../link-book.ts';
 import { blankLine } from '../new-rows.ts';
 import { sheetColumns } from '../sheet-columns.ts';
+import { useCellGoer } from '../use-cell-goer.ts';
 import { useColumnDialog } from '../use-column-dialog.tsx';
 import { useNewRows } from '../use-new-rows.ts';
 import { useSheetReview } from '../use-sheet-review.ts';
 import { useSheetStatus } from '../use-sheet-status.ts';
 import { useSheetTable } from '../use-sheet-table.ts';
+import { useShownGrid } from '../use-shown-grid.ts';
 import { koblingEdited, koblingLine, koblingTable } from './kobling-lines.ts';
 
 /** Relations live in perioder, and are changed in no step. */
@@ -38,7 +39,7 @@ const columnsById = new Map(koblingColumns.map((spec) => [spec.id, spec]));
 const [shownAs, paged] = ['visning', 'sider'] as const;
 
 /** What can be written in the sheet of relations, and where it is kept. */
-function useKoblingEdit(time: number) {
+function useKoblingEdit(time: number, asked: AskedKoblinger) {
   const client = useQueryClient();
   const mayLink = useAtomValue(accessibleCommandsAtom).has(linkUnderkonto.permission);
   const ask = useMeant();
@@ -50,6 +51,7 @@ function useKoblingEdit(time: number) {
       ...{ stage, ask, lock },
       columnOf: (id) => edited.get(id),
       make: () => blankLine(stage, area),
+      begins: (near) => beginning(near?.fuldtNummer ?? '', asked),
     });
     const grid: BulkColumns = {
       ...{ area, columns: columnsById, find: book.find },
@@ -57,7 +59,7 @@ function useKoblingEdit(time: number) {
     };
     const columns = sheetColumns(koblingTable, area, koblingColumns, edit, stage);
     return { edit, grid, columns, lookUp: lookUpIn(book) };
-  }, [client, time, mayLink, lock, stage, ask]);
+  }, [client, time, asked, mayLink, lock, stage, ask]);
   return { ...sheet, ...held, stage };
 }
 
@@ -92,14 +94,15 @@ export function useKoblingSheet(asked: AskedKoblinger) {
   const [view, onViewChange] = useState<GridView>(plainView);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { query, rows: koblinger, recordOf } = useKoblinger(asked, time);
-  const { edit, grid, columns, lookUp, stage, ...held } = useKoblingEdit(time);
-  const shown = useMemo(() => ({ rows: koblinger }), [koblinger]);
-  const { table } = useSheetTable({
+  const { edit, grid: written, columns, lookUp, stage, ...held } = useKoblingEdit(time, asked);
+  const shown = { rows: koblinger, isPending: query.isPending };
+  const { table, busy } = useSheetTable({
     ...{ area, stage, columns, view, onViewChange, shown },
     label: 'Koblinger, masseredigering',
   });
   const { rows } = table;
   const { hidden } = view;
+  const grid = useShownGrid(written, columns, hidden);
   const review = useSheetReview({ area, time, stage, grid, recordOf, lookUp });
   useAskedByCommand({
     clearFilters: hasFilters(view) ? () => onViewChange({ ...view, filters: {} }) : undefined,
@@ -111,21 +114,24 @@ export function useKoblingSheet(asked: AskedKoblinger) {
   });
   const newRows = useNewRows({
     ...{ stage, edit, session, rows, columns, hidden },
-    begins: (near) => beginning(near?.fuldtNummer ?? '', asked),
+    isHere: held.isHere,
   });
+  const go = useCellGoer({ session, rows, columns, view, onViewChange });
   useTimeSteps(axis);
   useViewActions({
     shownArea: () => area,
     togglePages: () => void changeAddress({ [shownAs]: isPaged ? '' : paged }),
-    ...(query.isPending ? {} : { changeColumn: change.open, ...newRows }),
+    ...(query.isPending ? {} : { changeColumn: change.open }),
+    ...newRows,
   });
   useSheetStatus(area, time, rows.count);
   return {
     ...{ time, session, view, query, table, columns, edit, grid, stage, recordOf, lookUp, isPaged },
+    busy,
     ...{ ...held, koblinger },
     setScroller,
     changing: change.dialog,
     onTime: (other: number) => setTime(axis, other),
-    review: { ...review, go: cellGoer(session, rows, shownOf(columns, hidden)) },
+    review: { ...review, go },
   };
 }

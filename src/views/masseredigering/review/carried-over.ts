@@ -1,5 +1,5 @@
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
+import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
 import type { BulkRecord } from '../../../domain/commands/bulk/staged.ts';
 import { isSameValue } from '../edited-columns.ts';
 import type { ReviewedConflict, ReviewedStage } from './reviewed-stage.ts';

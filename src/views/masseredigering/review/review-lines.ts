@@ -1,15 +1,22 @@
-import type { Value } from '../../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
+import type { ColumnSpec, Value } from '../../../domain/columns/column-spec.ts';
+import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
 import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
-import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
+import {
+  numberColumn,
+  numberSaid,
+  type SaidCells,
+  textIn,
+} from '../../../domain/commands/bulk/new-elements.ts';
+import { shownText } from '../../../domain/commands/bulk/shown-text.ts';
 import {
   type BulkRecord,
   isNewRow,
   type StagedCell,
 } from '../../../domain/commands/bulk/staged.ts';
+import { aboutColumn, together } from '../found-at-cells.ts';
 import { type CellKey, keyOf, type ReviewedConflict } from './reviewed-stage.ts';
 
-/** One changed cell, as the review tells it. */
+/** One changed cell, as the review tells it, or one of a new row that something is found of and nobody has written. */
 export interface ReviewLine {
   readonly key: CellKey;
   readonly cell: StagedCell;
@@ -17,8 +24,8 @@ export interface ReviewLine {
   readonly number: string;
   readonly name: string;
   readonly isNew: boolean;
-  /** The first line of its element. */
-  readonly isFirst: boolean;
+  /** Nobody has written there: there is nothing to leave out. */
+  readonly isUnwritten: boolean;
   readonly field: string;
   readonly before: string;
   readonly after: string;
@@ -38,56 +45,94 @@ interface Told {
   readonly conflicts: readonly ReviewedConflict[];
 }
 
-/** What is found of a cell; what is found of one that has no line, as a number nobody wrote, at its row's first. */
-function atTheirLines({ cells, findings }: Pick<Told, 'cells' | 'findings'>) {
-  const keys = new Set(cells.map(keyOf));
-  const firsts = new Map<string, StagedCell>();
-  for (const cell of cells) if (!firsts.has(cell.row)) firsts.set(cell.row, cell);
+/** The cells of each row, by column. */
+function rowsOf(
+  cells: readonly StagedCell[],
+): ReadonlyMap<string, ReadonlyMap<string, StagedCell>> {
+  const rows = Map.groupBy(cells, ({ row }) => row);
+  return new Map(
+    [...rows].map(([row, own]) => [row, new Map(own.map((cell) => [cell.column, cell]))]),
+  );
+}
+
+/** What a finding is about, also where it stands at another cell. */
+export function aboutKey(finding: CellFinding): CellKey {
+  return keyOf({ row: finding.row, column: aboutColumn(finding) });
+}
+
+/** The cell that a finding is about, on screen or not; of what is about none of them, its row's first. */
+function cellOf(
+  { row, column, hidden = column }: CellFinding,
+  own: ReadonlyMap<string, StagedCell> | undefined,
+  { columns }: BulkColumns,
+): StagedCell {
+  const unwritten = { row, column: hidden, base: null, baseVersion: '', value: null };
+  const [first] = own?.values() ?? [];
+  const isAbout = isNewRow(row) && columns.has(hidden);
+  return own?.get(hidden) ?? (isAbout ? undefined : first) ?? unwritten;
+}
+
+/** What is found of each cell, and those that only it makes a line of. */
+function atTheirCells({ cells, grid, findings }: Pick<Told, 'cells' | 'grid' | 'findings'>) {
+  const rows = rowsOf(cells);
   const found = new Map<CellKey, CellFinding>();
+  const unwritten = new Map<CellKey, StagedCell>();
   for (const finding of findings) {
-    const key = keyOf(keys.has(keyOf(finding)) ? finding : (firsts.get(finding.row) ?? finding));
-    if (found.get(key)?.tone !== 'error') found.set(key, finding);
+    const own = rows.get(finding.row);
+    const cell = cellOf(finding, own, grid);
+    const key = keyOf(cell);
+    if (own && !own.has(cell.column)) unwritten.set(key, cell);
+    const known = found.get(key);
+    found.set(key, known ? together(known, finding) : finding);
   }
-  return found;
+  return { rows, found, unwritten };
 }
 
 /** Every changed cell, those of an element together, in the order of the numbers. */
 export function reviewLines({ cells, grid, recordOf, findings, conflicts }: Told): ReviewLine[] {
-  const found = atTheirLines({ cells, findings });
+  const { rows, found, unwritten } = atTheirCells({ cells, grid, findings });
   const theirs = new Map(conflicts.map((one) => [keyOf(one.yours), one.theirs]));
-  const typedIn = (column: string) =>
-    new Map(cells.filter((cell) => cell.column === column).map((cell) => [cell.row, textOf(cell)]));
-  const [typedNumbers, typedNames] = [typedIn(numberColumn), typedIn('navn')];
-  const lines = cells.map((cell): ReviewLine => {
+  const lines = [...cells, ...unwritten.values()].map((cell): ReviewLine => {
     const key = keyOf(cell);
+    const isNew = isNewRow(cell.row);
+    const said: SaidCells = (isNew && rows.get(cell.row)) || new Map();
     const record = recordOf(cell.row);
     const column = grid.columns.get(cell.column);
     const format = (value: Value) => column?.format(value) || nothing;
     return {
       key,
       cell,
-      number: record?.fuldtNummer ?? typedNumbers.get(cell.row) ?? '',
-      name: record?.navn ?? (isNewRow(cell.row) ? (typedNames.get(cell.row) ?? '') : ''),
-      isNew: isNewRow(cell.row),
-      isFirst: false,
+      number: record?.fuldtNummer ?? numberIn(said, grid),
+      name: record?.navn ?? textIn(said, 'navn'),
+      isNew,
+      isUnwritten: unwritten.has(key),
       field: column?.label ?? cell.column,
       before: record ? format(cell.base) : nothing,
-      after: cell.text ?? format(cell.value),
+      after: afterOf(cell, column, said, grid) || nothing,
       finding: found.get(key),
       theirs: theirs.has(key) ? format(theirs.get(key) ?? null) : undefined,
     };
   });
-  const inOrder = lines.toSorted(
+  return lines.toSorted(
     (one, other) => compare(one.number, other.number) || compare(one.cell.row, other.cell.row),
   );
-  return inOrder.map((line, at) => ({
-    ...line,
-    isFirst: inOrder[at - 1]?.cell.row !== line.cell.row,
-  }));
 }
 
-function textOf({ text, value }: StagedCell): string {
-  return text ?? String(value ?? '');
+function afterOf(
+  { text, value }: StagedCell,
+  column: ColumnSpec | undefined,
+  said: SaidCells,
+  grid: BulkColumns,
+): string {
+  if (text === undefined) return column?.format(value) ?? '';
+  if (!column) return text;
+  // Only a row that is to become an element says by its type what its number is.
+  const isElement = said.size > 0 && !grid.rowKind;
+  return shownText(column, text, { ...grid, ...(isElement && { said }) });
+}
+
+function numberIn(said: SaidCells, { area, rowKind }: BulkColumns): string {
+  return rowKind ? textIn(said, numberColumn) : numberSaid(said, area);
 }
 
 function compare(one: string, other: string): number {
@@ -100,6 +145,11 @@ export type LineKind = 'alle' | 'fejl' | 'advarsler';
 /** What must be settled before the cell can be saved. */
 export function isStopped({ finding, theirs }: ReviewLine): boolean {
   return theirs !== undefined || finding?.tone === 'error';
+}
+
+/** Where it is written: at the cell, or where what is found of it is to be put right, on screen or not. */
+export function placeOf({ cell, finding }: ReviewLine): { row: string; column: string } {
+  return { row: cell.row, column: finding?.hidden ?? finding?.column ?? cell.column };
 }
 
 export function linesOf(lines: readonly ReviewLine[], kind: LineKind): readonly ReviewLine[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mostCommands } from '../../../api/contract/kommandoer.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { Finding } from '../../../commands/arguments/finding.tsx';
@@ -9,11 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { becomingText, extentText, isNothing, saveText } from './review-counts.ts';
 import type { Review } from './use-review.ts';
 import { progressText } from './use-review-run.ts';
 
 interface ReviewNotesProps {
   readonly review: Review;
+  /** What was saved before, while this stayed. */
+  readonly saved: ReactNode;
   /** Why the last attempt was not carried out. */
   readonly stopped: string | null;
   readonly typedNumber: string;
@@ -23,10 +27,12 @@ interface ReviewNotesProps {
 export const notLookedUp = 'Det, ændringerne peger på, er ikke slået op.';
 
 /** What the changes bring about, what must be confirmed, and how they are carried out. */
-export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: ReviewNotesProps) {
+export function ReviewNotes(props: ReviewNotesProps) {
+  const { review, saved, stopped, typedNumber, onTypedNumber } = props;
   const { work, plan, planned, canPlan } = review;
   return (
     <ul className="review-notes">
+      <li>{saved}</li>
       {stopped === null ? null : (
         <li>
           <div role="alert">
@@ -60,8 +66,9 @@ export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: Rev
       {canPlan ? null : (
         <li>
           <Finding icon="warning" kind="warning">
-            Denne server kan ikke gemme det hele på én gang. Rækkerne gemmes én for én, og hver får
-            sit eget svar: bliver nogle afvist, er de andre gemt alligevel.
+            Denne server kan ikke gemme det hele på én gang og prøver intet, før der gemmes: her er
+            kun felternes egne regler prøvet. Rækkerne gemmes én for én, og hver får sit eget svar:
+            bliver nogle afvist, er de andre gemt alligevel.
           </Finding>
         </li>
       )}
@@ -69,18 +76,17 @@ export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: Rev
       {work.missing.length > 0 ? (
         <li>
           <Finding icon="info" kind="info">
-            {counted(work.missing.length, 'ændret række', 'ændrede rækker')} er ikke hentet her og
-            er ikke med. Åbn dem for at gemme dem.
+            {message('aendredeIkkeHentet', { antal: work.missing.length })}
           </Finding>
         </li>
       ) : null}
       {plan ? <ChangedKoblinger plan={plan} /> : null}
       {plan ? <NewNumbers plan={plan} /> : null}
       <Warnings review={review} />
-      {review.stopped > 0 && review.cellsToSave > 0 ? (
+      {review.stopped > 0 && !isNothing(review.saves) ? (
         <li>
           <Checkbox
-            label={`Behold de gyldige: gem ${review.cellsToSave}, og lad ${review.stopped} blive stående`}
+            label={keepsText(review)}
             checked={review.keepsValid}
             onChange={review.setKeepsValid}
           />
@@ -89,7 +95,7 @@ export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: Rev
       {review.asksNumber ? (
         <li>
           <TextField
-            label={`Der ændres ${review.rowsToSave} elementer. Skriv ${review.rowsToSave} for at bekræfte`}
+            label={`${becomingText(review.becoming, review.words)}. Skriv ${review.rowsToSave} for at bekræfte`}
             value={typedNumber}
             inputMode="numeric"
             onChange={onTypedNumber}
@@ -100,8 +106,14 @@ export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: Rev
   );
 }
 
+/** How many they are is not promised before the rules have been asked. */
+function keepsText({ canPlan, plan, saves, stays }: Review): string {
+  if (canPlan && !plan) return 'Behold de gyldige, og lad resten blive stående';
+  return `Behold de gyldige: ${saveText(saves)}, og lad ${extentText(stays)} blive stående`;
+}
+
 function Progress({ review }: { readonly review: Review }) {
-  const { plan, planned, canPlan, rowsToSave } = review;
+  const { plan, planned, canPlan, rowsToSave, becoming, words } = review;
   if (!canPlan) return null;
   if (review.isUnexplained) {
     return (
@@ -121,8 +133,7 @@ function Progress({ review }: { readonly review: Review }) {
   if (!plan || rowsToSave === 0) return null;
   return (
     <Finding icon="success" kind="success">
-      <b>{counted(rowsToSave, 'element', 'elementer')} ændres</b> i én kørsel, som kan fortrydes fra
-      ændringsloggen.
+      <b>{becomingText(becoming, words)}</b> i én kørsel, som kan fortrydes fra ændringsloggen.
     </Finding>
   );
 }
@@ -131,13 +142,15 @@ function Progress({ review }: { readonly review: Review }) {
 function Runs({ review }: { readonly review: Review }) {
   const { runs } = review.work;
   if (runs.length < 2) return null;
+  const parts = review.canPlan
+    ? `Der er flere ændringer, end én kørsel har plads til (${mostCommands}). De gemmes som ${runs.length} kørsler, én ad gangen, og hver kan fortrydes for sig.`
+    : `Der er flere ændringer, end der gemmes på én gang (${mostCommands}). De gemmes i ${runs.length} dele, én ad gangen.`;
   return (
     <li>
       <Finding icon="warning" kind="warning">
-        Der er flere ændringer, end én kørsel har plads til ({mostCommands}). De gemmes som{' '}
-        {runs.length} kørsler, én ad gangen, og hver kan fortrydes for sig.
+        {parts}
         <SelectField
-          label="Kørsel"
+          label={review.canPlan ? 'Kørsel' : 'Del'}
           value={String(review.run)}
           onChange={(run) => review.setRun(Number(run))}
           options={runs.map(({ name, rows }, index) => ({
@@ -151,9 +164,9 @@ function Runs({ review }: { readonly review: Review }) {
 }
 
 /** What is warned of and must be confirmed; the others stand at their cells. */
-function Warnings({ review: { plan, confirmed, setConfirmed } }: { readonly review: Review }) {
-  const warnings = plan ? saidWarnings(plan.warnings).filter(({ confirm }) => confirm) : [];
-  return warnings.map(({ code, message: text }) => (
+function Warnings({ review: { warnings, confirmed, setConfirmed } }: { readonly review: Review }) {
+  const asked = saidWarnings(warnings).filter(({ confirm }) => confirm);
+  return asked.map(({ code, message: text }) => (
     <li key={text}>
       <Finding icon="warning" kind="warning">
         {text}

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useMergedRefs } from '../../../ui/merge-refs.ts';
-import { isStopped, type ReviewLine } from './review-lines.ts';
+import { isStopped, placeOf, type ReviewLine } from './review-lines.ts';
+import { keyOf } from './reviewed-stage.ts';
 import type { Review } from './use-review.ts';
 
 /** More are drawn when asked for, or gone to: a review may hold thousands. */
@@ -15,7 +16,7 @@ interface ReviewTableProps {
   readonly onGo: (row: string, column: string) => void;
 }
 
-/** A line for each changed cell, those of an element together. */
+/** A line for each changed cell, and for what a new row lacks, those of an element together. */
 export function ReviewTable({ ref, lines, review, onGo }: ReviewTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const attach = useMergedRefs(ref, table);
@@ -39,6 +40,10 @@ export function ReviewTable({ ref, lines, review, onGo }: ReviewTableProps) {
     const to = next ?? round;
     if (to !== undefined) focus(to);
   };
+  const goTo = (line: ReviewLine) => {
+    const { row, column } = placeOf(line);
+    onGo(row, column);
+  };
   const press = (event: KeyboardEvent) => {
     const line = lines[at];
     const does = new Map<string, () => void>([
@@ -46,8 +51,8 @@ export function ReviewTable({ ref, lines, review, onGo }: ReviewTableProps) {
       ['ArrowUp', () => focus(at - 1)],
       ['Home', () => focus(0)],
       ['End', () => focus(lines.length - 1)],
-      [' ', () => line && review.toggle(line.key)],
-      ['Enter', () => line && onGo(line.cell.row, line.cell.column)],
+      [' ', () => line && !line.isUnwritten && review.toggle(line.key)],
+      ['Enter', () => line && goTo(line)],
       ['F8', () => nextError(event.shiftKey ? -1 : 1)],
     ]).get(event.key);
     if (!does || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -86,10 +91,11 @@ export function ReviewTable({ ref, lines, review, onGo }: ReviewTableProps) {
             <Line
               key={line.key}
               line={line}
+              isFirst={lines[place - 1]?.cell.row !== line.cell.row}
               isActive={place === at}
               review={review}
               onFocus={() => setActive(place)}
-              onGo={onGo}
+              onGo={() => goTo(line)}
             />
           ))}
         </tbody>
@@ -105,31 +111,37 @@ export function ReviewTable({ ref, lines, review, onGo }: ReviewTableProps) {
   );
 }
 
-interface LineProps extends Pick<ReviewTableProps, 'review' | 'onGo'> {
+interface LineProps extends Pick<ReviewTableProps, 'review'> {
+  /** To where the line is written. */
+  readonly onGo: () => void;
   readonly line: ReviewLine;
+  /** The first of its element's among those shown: it says whose they are. */
+  readonly isFirst: boolean;
   readonly isActive: boolean;
   readonly onFocus: () => void;
 }
 
-function Line({ line, isActive, review, onFocus, onGo }: LineProps) {
+function Line({ line, isFirst, isActive, review, onFocus, onGo }: LineProps) {
   const isOut = review.excluded.has(line.key);
-  const { number, name, isNew, isFirst, field, before, after } = line;
+  const { number, name, isNew, field, before, after } = line;
   const tone = isOut ? 'out' : isStopped(line) ? 'err' : line.finding ? 'warn' : '';
   return (
     <tr
       tabIndex={isActive ? 0 : -1}
       className={[tone, isFirst ? 'first' : ''].filter(Boolean).join(' ')}
       onFocus={onFocus}
-      onDoubleClick={() => onGo(line.cell.row, line.cell.column)}
+      onDoubleClick={onGo}
     >
       <td>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={!isOut}
-          aria-label={`Gem ${field} for ${number}`}
-          onChange={() => review.toggle(line.key)}
-        />
+        {line.isUnwritten ? null : (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={!isOut}
+            aria-label={`Gem ${field} for ${number}`}
+            onChange={() => review.toggle(line.key)}
+          />
+        )}
       </td>
       <td className="num" data-tip={name}>
         {isFirst ? number : <span className="sr">{number}</span>}
@@ -139,7 +151,7 @@ function Line({ line, isActive, review, onFocus, onGo }: LineProps) {
       <td className="before">{before}</td>
       <td className="after">{after}</td>
       <td>
-        <Control line={line} isOut={isOut} review={review} />
+        <Control line={line} isOut={isOut} review={review} onGo={onGo} />
       </td>
     </tr>
   );
@@ -149,7 +161,8 @@ function Control({
   line: { finding, theirs, cell },
   isOut,
   review,
-}: Pick<LineProps, 'line' | 'review'> & { readonly isOut: boolean }) {
+  onGo,
+}: Pick<LineProps, 'line' | 'review' | 'onGo'> & { readonly isOut: boolean }) {
   const conflict = review.conflicts.find(({ yours }) => yours === cell);
   if (theirs !== undefined && conflict) {
     return (
@@ -169,8 +182,12 @@ function Control({
       <span className={isError ? 'review-mark error' : 'review-mark warning'}>
         <Icon name={isError ? 'error' : 'warning'} />
         {finding.text}
+        {finding.hidden === undefined ? null : <Button label="Vis kolonnen" onClick={onGo} />}
       </span>
     );
+  }
+  if (review.waiting.has(keyOf(cell))) {
+    return <span className="review-mark quiet">Venter på rækkens fejl</span>;
   }
   if (review.canPlan && !review.plan) {
     return <span className="review-mark quiet">{review.isUnexplained ? '' : 'Prøves …'}</span>;

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
-import type { RowKind } from '../../../domain/commands/bulk/row-kind.ts';
-import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
+import type { BulkCommand, RowKind } from '../../../domain/commands/bulk/bulk-commands.ts';
+import { hasSteps } from '../../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
 import { outsideOption, outsideStep } from '../../../domain/step-choice.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

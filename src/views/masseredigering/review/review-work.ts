@@ -1,12 +1,13 @@
 import { mostCommands } from '../../../api/contract/kommandoer.ts';
-import {
-  type BulkColumns,
-  type BulkCommand,
-  type BulkTerms,
-  commandsOf,
-  type Unknown,
-} from '../../../domain/commands/bulk/commands-of.ts';
+import type {
+  BulkColumns,
+  BulkCommand,
+  BulkTerms,
+  Unknown,
+} from '../../../domain/commands/bulk/bulk-commands.ts';
+import { commandsOf } from '../../../domain/commands/bulk/commands-of.ts';
 import { type CellFinding, cellError } from '../../../domain/commands/bulk/finding.ts';
+import { newRowErrors } from '../../../domain/commands/bulk/local-findings.ts';
 import { splitRuns } from '../../../domain/commands/bulk/split-runs.ts';
 import {
   type BulkRecord,
@@ -28,7 +29,7 @@ export interface ReviewWork {
   readonly runs: readonly ReviewRun[];
   /** Of the run that is chosen. */
   readonly commands: readonly BulkCommand[];
-  /** Of cells that no command can say, in whichever run, or not before another run is saved. */
+  /** Of cells that no command can say, in whichever run, or not before another run is saved, and of new rows by themselves. */
   readonly findings: readonly CellFinding[];
   /** What the cells point to and nobody has looked up, in whichever run. */
   readonly unknown: readonly Unknown[];
@@ -52,7 +53,8 @@ export function reviewWork({ cells, without, grid, recordOf, terms, run }: Asked
   const told = cells.filter((cell) => !without.has(keyOf(cell)));
   const { rows, missing } = stagedRows(told, recordOf);
   const whole = commandsOf(rows, grid, terms);
-  const { findings, unknown } = whole;
+  const { unknown } = whole;
+  const findings = eachOnce([...whole.findings, ...errorsOfNew(rows, grid)]);
   if (whole.commands.length <= mostCommands) {
     const runs = [{ name: grid.area.label, rows: rows.length }];
     return { runs, commands: whole.commands, findings, unknown, missing };
@@ -67,8 +69,19 @@ export function reviewWork({ cells, without, grid, recordOf, terms, run }: Asked
   const parts = splitRuns(inOrder, grid.area, mostCommands, commandsIn);
   const chosen = commandsOf(parts[run]?.rows ?? [], grid, terms);
   const runs = parts.map((part) => ({ name: part.name, rows: part.rows.length }));
-  const found = [...findings, ...madeElsewhere(chosen.findings, findings)];
+  const found = [...findings, ...madeElsewhere(chosen.findings, whole.findings)];
   return { runs, commands: chosen.commands, findings: found, unknown, missing };
+}
+
+/** What is wrong with new rows by themselves: a plan tells of the first of it alone. */
+function errorsOfNew(rows: readonly StagedRow[], grid: BulkColumns): readonly CellFinding[] {
+  if (grid.rowKind) return [];
+  return rows.flatMap((row) => (row.record ? [] : newRowErrors(row, grid)));
+}
+
+function eachOnce(findings: readonly CellFinding[]): readonly CellFinding[] {
+  const keyed = findings.map((one) => [`${keyOf(one)} ${one.text}`, one] as const);
+  return [...new Map(keyed).values()];
 }
 
 /** What a run lacks, and all of them together do not, is made in another. */
@@ -83,9 +96,4 @@ function madeElsewhere(
 
 function compare(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
-}
-
-/** The cells that a command says. */
-export function keysOf({ row, columns }: BulkCommand): CellKey[] {
-  return [...new Set(columns.values())].map((column) => keyOf({ row, column }));
 }

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
-import { undoActionOf } from '../../../commands/undo-action.ts';
+import { capitalised } from '../../../domain/capitalised.ts';
 import { counted } from '../../../domain/counted.ts';
 import { message } from '../../../domain/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Keys } from '../../../ui/keys.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { notify } from '../../../ui/notices/toasts.tsx';
+import { becomingText, extentText, isNothing, saveText } from './review-counts.ts';
 import { type LineKind, linesOf } from './review-lines.ts';
 import { notLookedUp, ReviewNotes } from './review-notes.tsx';
 import { ReviewTable } from './review-table.tsx';
 import { ReviewTerms, remarkNeeded } from './review-terms.tsx';
+import { notifySaved, SavedLine, type ToldSaved, toldOf } from './told-saved.tsx';
 import { useAwaitedSave } from './use-awaited-save.ts';
 import { type Reviewed, type Review as ReviewState, useReview } from './use-review.ts';
-import type { Saved } from './use-review-run.ts';
 import { useReviewRun } from './use-review-run.ts';
 import { useTerms } from './use-terms.ts';
 import './review.css';
@@ -25,15 +25,14 @@ export interface ReviewProps extends Reviewed {
   readonly onClose: () => void;
 }
 
-const changes = (count: number) => counted(count, 'ændring', 'ændringer');
-
-/** Everything that is staged, before it is saved: old, new, from when, and what is in the way (design c2). */
+/** Everything that is staged, before it is saved: old, new, from when, and what is in the way. */
 export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: ReviewProps) {
-  const terms = useTerms(grid.area, time);
+  const terms = useTerms(grid.area, time, stage);
   const review = useReview({ stage, grid, recordOf, lookUp }, terms.read);
   const run = useReviewRun(stage, (isUnknown) => isUnknown || review.planAgain());
   const [kind, setKind] = useState<LineKind>('alle');
   const [typedNumber, setTypedNumber] = useState('');
+  const [told, setTold] = useState<ToldSaved | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const remark = useRef<HTMLInputElement>(null);
   const reason = whyNot(review, typedNumber);
@@ -41,14 +40,19 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
 
   const save = async () => {
     if (reason !== null || isBusy) return;
-    const { plan, work, findings, keepsValid } = review;
+    const { plan, asked, work, findings, keepsValid } = review;
+    const of = { asked, commands: work.commands };
     const saved = plan
-      ? await run.runPlan(plan, work.commands, findings, keepsValid)
-      : await run.runEach(work.commands, findings);
+      ? await run.runPlan(plan, of, findings, keepsValid)
+      : await run.runEach(of, findings);
     if (!saved) return;
-    tell(saved);
-    if (saved.kept === 0 && review.work.runs.length < 2) onClose();
-    else {
+    const now = toldOf(saved);
+    notifySaved(now);
+    if (isNothing(saved.kept) && isNothing(saved.unsent) && review.work.runs.length < 2) {
+      stage.said.forget();
+      onClose();
+    } else {
+      setTold(now);
       setTypedNumber('');
       review.setRun(0);
       review.setKeepsValid(false);
@@ -64,10 +68,12 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
     <Dialog
       open
       size="wide"
-      title={`Gennemse ${changes(review.cells.length)}`}
+      title={`Gennemse ${extentText(review.staged)}`}
       onOpenChange={() => (isBusy ? run.cancel() : onClose())}
       startRef={review.isUnexplained ? remark : table}
-      headEnd={<Kinds lines={review.lines} kind={kind} onKind={setKind} />}
+      headEnd={
+        <Kinds lines={review.lines} isJudged={review.plan !== null} kind={kind} onKind={setKind} />
+      }
       footer={
         <>
           <ReviewHints />
@@ -79,7 +85,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
           )}
           <Button
             label={
-              run.running ? run.running.detail || 'Gemmer …' : `Gem ${changes(review.cellsToSave)}`
+              run.running ? run.running.detail || 'Gemmer …' : capitalised(saveText(review.saves))
             }
             variant="primary"
             keys="mod+enter"
@@ -102,6 +108,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
         <ReviewTable ref={table} lines={shown} review={review} onGo={go} />
         <ReviewNotes
           review={review}
+          saved={<SavedLine told={told} onLeave={onClose} />}
           stopped={run.stopped}
           typedNumber={typedNumber}
           onTypedNumber={setTypedNumber}
@@ -113,7 +120,18 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
 
 /** Why it cannot be saved now; null when it can. */
 function whyNot(review: ReviewState, typedNumber: string): string | null {
-  const { planned, plan, canPlan, work, stopped, keepsValid, toConfirm, rowsToSave } = review;
+  const {
+    planned,
+    plan,
+    canPlan,
+    work,
+    stopped,
+    keepsValid,
+    toConfirm,
+    rowsToSave,
+    becoming,
+    words,
+  } = review;
   if (review.isLookUpStopped) return notLookedUp;
   if (!review.isLookedUp) return 'Det, ændringerne peger på, slås op.';
   if (work.commands.length === 0) return 'Der er intet at gemme.';
@@ -121,29 +139,22 @@ function whyNot(review: ReviewState, typedNumber: string): string | null {
   if (canPlan && planned.kind === 'failed') return 'Ændringerne kunne ikke prøves.';
   if (canPlan && !plan) return 'Ændringerne prøves mod reglerne.';
   if (stopped > 0 && !keepsValid) {
-    return `${changes(stopped)} kan ikke gemmes. Ret eller udelad dem, eller behold de gyldige.`;
+    return message('retEllerUdelad', { hvad: extentText(review.stays), antal: stopped });
   }
-  if (plan?.udfald.includes('u') && review.cellsToSave === 0) return message('ingenAendring');
-  if (review.cellsToSave === 0) return 'Ingen af ændringerne kan gemmes.';
+  const isEmpty = isNothing(review.saves);
+  if (plan?.udfald.includes('u') && isEmpty) return message('ingenAendring');
+  if (isEmpty) return 'Ingen af ændringerne kan gemmes.';
   if (toConfirm.length > 0) return 'Bekræft advarslerne.';
   if (review.asksNumber && typedNumber.trim() !== String(rowsToSave)) {
-    return `Skriv ${rowsToSave} for at bekræfte, hvor mange elementer der ændres.`;
+    return `Skriv ${rowsToSave} for at bekræfte: ${becomingText(becoming, words)}.`;
   }
   return null;
 }
 
-function tell({ cells, unchanged, kept, koersel }: Saved): void {
-  const beside = [
-    ...(unchanged === 0 ? [] : [`${changes(unchanged)} stod sådan i forvejen.`]),
-    ...(kept === 0 ? [] : [`${changes(kept)} blev stående med grunden ved cellen.`]),
-  ];
-  const run = koersel === undefined ? '' : ` i kørsel ${koersel}`;
-  const detail = beside.join(' ') || undefined;
-  notify.success(`${changes(cells)} er gemt${run}.`, detail, undoActionOf(koersel));
-}
-
 interface KindsProps {
   readonly lines: ReviewState['lines'];
+  /** The rules have been asked about all of them; else there may be more than is known. */
+  readonly isJudged: boolean;
   readonly kind: LineKind;
   readonly onKind: (kind: LineKind) => void;
 }
@@ -154,14 +165,20 @@ const kinds = [
   ['advarsler', 'Advarsler'],
 ] as const satisfies readonly (readonly [LineKind, string])[];
 
-function Kinds({ lines, kind, onKind }: KindsProps) {
+/** All are told in what a line is; that there is none is not said before it is known. */
+function kindText(name: LineKind, label: string, count: number, isJudged: boolean): string {
+  if (name === 'alle') return `${label} ${counted(count, 'celle', 'celler')}`;
+  return count === 0 && !isJudged ? label : `${label} ${count}`;
+}
+
+function Kinds({ lines, isJudged, kind, onKind }: KindsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
     <div className="btn-group" role="group" aria-label="Vis">
       {kinds.map(([name, label]) => (
         <Button
           key={name}
-          label={`${label} ${linesOf(lines, name).length}`}
+          label={kindText(name, label, linesOf(lines, name).length, isJudged)}
           pressed={kind === name}
           onClick={() => onKind(name)}
         />

@@ -4,10 +4,10 @@ import { apiCall } from '../../../api/client.ts';
 import { regnskabsstrukturKommandoer } from '../../../api/contract/regnskabsstruktur-kommandoer.ts';
 import { writeErrorText } from '../../../api/error-text.ts';
 import { createElement, updateElement } from '../../../api/write-element.ts';
-import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
+import type { BulkCommand } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { commandsOf } from '../../../domain/commands/element-commands.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
-import type { linkSchema as linkInput } from '../../../domain/elements/kobling.ts';
+import type { linkSchema as linkInput } from '../../../domain/elements/link-schema.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
 

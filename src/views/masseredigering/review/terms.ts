@@ -1,4 +1,4 @@
-import type { BulkCommand, BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
+import type { BulkCommand, BulkTerms } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';

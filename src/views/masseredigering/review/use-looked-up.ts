@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { unknownKey } from '../../../domain/commands/bulk/commands-of.ts';
+import { unknownKey } from '../../../domain/commands/bulk/bulk-commands.ts';
 import type { ReviewWork } from './review-work.ts';
 import type { Reviewed } from './use-review.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { planMany } from '../../../api/bulk-run.ts';
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import type { CallProgress } from '../../../api/followed-call.ts';
-import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
+import type { BulkCommand } from '../../../domain/commands/bulk/bulk-commands.ts';
 
 /** How long the choices rest before the server is asked; a plan of thousands costs it a second or two. */
 const REST_MS = 250;

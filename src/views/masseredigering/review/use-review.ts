@@ -3,12 +3,21 @@ import { mostCommands } from '../../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../../api/features.ts';
 import { unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { isChanging } from '../../../commands/arguments/plan-text.ts';
-import type { BulkColumns, BulkTerms, Unknown } from '../../../domain/commands/bulk/commands-of.ts';
+import type {
+  BulkColumns,
+  BulkTerms,
+  Unknown,
+} from '../../../domain/commands/bulk/bulk-commands.ts';
 import { findingsOf } from '../../../domain/commands/bulk/findings-of.ts';
-import type { BulkRecord, StagedCell } from '../../../domain/commands/bulk/staged.ts';
+import {
+  type BulkRecord,
+  isNewRow,
+  type StagedCell,
+} from '../../../domain/commands/bulk/staged.ts';
 import { carriedOver } from './carried-over.ts';
-import { isStopped, reviewLines } from './review-lines.ts';
-import { keysOf, reviewWork } from './review-work.ts';
+import { becomingOf, extentOf, extentOfCommands, keysOf, stayingOf } from './review-counts.ts';
+import { aboutKey, isStopped, reviewLines } from './review-lines.ts';
+import { reviewWork } from './review-work.ts';
 import {
   type CellKey,
   keyOf,
@@ -16,6 +25,7 @@ import {
   type ReviewedStage,
 } from './reviewed-stage.ts';
 import { isLink, lacksRemark } from './terms.ts';
+import { useKnownFindings } from './use-known-findings.ts';
 import { useLookedUp } from './use-looked-up.ts';
 import { usePlanned } from './use-planned.ts';
 
@@ -67,10 +77,13 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
   const isPlanned = canPlan && isLookedUp && isAsked;
   const planned = usePlanned(commands, isPlanned, attempt);
   const plan = planned.kind === 'planned' ? planned.plan : null;
-  const findings = useMemo(
-    () => [...(isLookedUp ? work.findings : []), ...(plan ? findingsOf(plan, commands) : [])],
-    [work.findings, isLookedUp, plan, commands],
-  );
+  const known = useKnownFindings(stage);
+  const findings = useMemo(() => {
+    const read = isLookedUp ? work.findings : [];
+    const told = new Set(read.map(aboutKey));
+    const judged = plan ? findingsOf(plan, commands, grid) : canPlan ? known : [];
+    return [...read, ...judged.filter((finding) => !told.has(aboutKey(finding)))];
+  }, [work.findings, isLookedUp, plan, commands, grid, canPlan, known]);
   const lines = useMemo(
     () => reviewLines({ cells, grid, recordOf, findings, conflicts }),
     [cells, grid, recordOf, findings, conflicts],
@@ -79,12 +92,29 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
   const stopped = told.filter(isStopped).length;
   const broken = new Set(told.filter(isStopped).map(({ cell }) => cell.row));
   const changing = commands.filter((_, nummer) => isChanging(plan?.udfald[nummer]));
-  const rowsToSave = new Set(changing.map(({ row }) => row)).size;
-  const cellsToSave = new Set(changing.flatMap(keysOf)).size;
+  const becoming = becomingOf(changing);
+  const rowsToSave = becoming.made + becoming.changed;
+  const untouched = commands.filter((_, nummer) => plan?.udfald[nummer] === 'u');
+  const gone = new Set([...changing, ...untouched].flatMap(keysOf));
+  const asked = told.filter(({ isUnwritten }) => !isUnwritten).map(({ cell }) => cell);
+  const staying = stayingOf(asked, broken, gone);
+  // A new row is refused with all that it says, also before the rules have been asked.
+  const refused = plan ? [] : asked.filter(({ row }) => isNewRow(row) && broken.has(row));
+  // What is not carried out anyway needs no word of anybody.
+  const isRefused = (nummer?: number) => nummer !== undefined && plan?.udfald[nummer] === 'b';
+  const warnings = plan?.warnings.filter(({ nummer }) => !isRefused(nummer)) ?? [];
   return {
     ...{ cells, conflicts, excluded, work, planned, plan, findings, lines, canPlan, run, attempt },
-    ...{ stopped, broken, rowsToSave, cellsToSave, confirmed, keepsValid },
-    toConfirm: plan ? unconfirmed(plan, confirmed) : [],
+    words: grid.rowKind?.label ?? { one: 'element', many: 'elementer' },
+    ...{ stopped, asked, becoming, rowsToSave, confirmed, keepsValid },
+    /** All that is staged, what is saved of it, and what is not, for it is in a row with an error. */
+    staged: extentOf(cells),
+    saves: extentOfCommands(changing),
+    stays: extentOf(staying),
+    /** Cells that nothing is wrong with, and that stay all the same. */
+    waiting: new Set([...staying, ...refused].map(keyOf)),
+    warnings,
+    toConfirm: plan ? unconfirmed({ ...plan, warnings }, confirmed) : [],
     isPlanComing: isPlanned && commands.length > 0 && planned.kind === 'waiting',
     isUnexplained,
     isLookedUp,

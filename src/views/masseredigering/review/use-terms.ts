@@ -5,10 +5,12 @@ import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
 import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.ts';
 import { endedLast, workingStep } from '../../../commands/working-step.ts';
-import type { BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
-import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
+import type { BulkTerms } from '../../../domain/commands/bulk/bulk-commands.ts';
+import { hasSteps } from '../../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { outsideStep } from '../../../domain/step-choice.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
+import type { ReviewedStage } from './reviewed-stage.ts';
 import { firstPeriode, readTerms, type TypedTerms } from './terms.ts';
 
 export interface Terms {
@@ -27,18 +29,21 @@ export interface Terms {
 /**
  * In which step and from when the changes are made: the step that the user works in, and its finansår;
  * else the time that is looked at.
+ * @param stage given, what is typed is kept with its changes until they are saved
  */
-export function useTerms(area: AreaDeclaration, time: number): Terms {
+export function useTerms(area: AreaDeclaration, time: number, stage?: ReviewedStage): Terms {
   const today = useAtomValue(businessDateAtom);
   const isStepped = hasSteps(area);
   const running = useQuery({ ...underaktiviteterQuery(), enabled: isStepped });
+  // What another area has asked for is known here too, and is none of this one's.
+  const known = isStepped ? (running.data ?? []) : [];
   const steps = endedLast(
-    (running.data ?? []).filter(({ kanRedigere }) => kanRedigere),
+    known.filter(({ kanRedigere }) => kanRedigere),
     today,
   );
   const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin') && isStepped;
   const working = workingStep.useValue();
-  const [given, setGiven] = useState<Partial<TypedTerms>>({});
+  const [given, setGiven] = useState<Partial<TypedTerms>>(stage?.said.texts ?? {});
 
   const [only, another] = steps;
   const meant = steps.find(({ id }) => id === working) ?? (another ? undefined : only);
@@ -57,10 +62,14 @@ export function useTerms(area: AreaDeclaration, time: number): Terms {
   return {
     typed,
     change: (part) => {
-      setGiven((before) => ({ ...before, ...part }));
+      const now = { ...given, ...part };
+      setGiven(now);
       // It is the one that the user works in: the next save begins with it.
-      const named = Number(part.step);
-      if (steps.some(({ id }) => id === named)) workingStep.change(() => named);
+      const named = Number(now.step);
+      const isOwn = steps.some(({ id }) => id === named);
+      if (isOwn) workingStep.change(() => named);
+      const { step: _, ...others } = now;
+      stage?.said.say(isOwn ? others : now);
     },
     steps,
     mayGoOutside,

@@ -27,7 +27,7 @@ function placeOf(navn: string): string {
   });
 }
 
-/** The balance by statuspost, with a bar for how many accounts stand at each line (design m). */
+/** The balance by statuspost, with a bar for how many accounts stand at each line. */
 export function Balance({ periode, held, onOpen }: BalanceProps) {
   const { lines, query } = useBalance(periode);
   if (!lines) return <QueryNotice query={query} />;

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LogLine } from '../../../api/contract/kommandoer.ts';
 import { askedAlone } from '../../../api/detail.ts';
 import { elementLogQuery } from '../../../api/kommandoer.ts';
-import { capitalised } from '../../../domain/capitalised.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryNotice } from '../query-notice.tsx';
 import { RunState } from '../run-state.tsx';
+import { lineWords } from './line-words.ts';
 import { LogChanges } from './log-changes.tsx';
 import { formatMoment } from './moment.ts';
 
@@ -31,7 +31,7 @@ export function ChangeLog({ elementId, isWhole }: ChangeLogProps) {
       <ul className={isWhole ? 'changes' : 'changes brief'} aria-label="Ændringslog">
         {isWhole
           ? lines.map((line) => <LogEntry key={line.nummer} line={line} />)
-          : lines.slice(0, latest).map(briefly)}
+          : lines.slice(0, latest).map((line) => briefly(line, elementId))}
       </ul>
       {isWhole && log.hasNextPage ? (
         <Button
@@ -44,9 +44,18 @@ export function ChangeLog({ elementId, isWhole }: ChangeLogProps) {
   );
 }
 
+/** What a line changed of the element; one of a whole run may have changed hundreds, each told by its number and name. */
+function ownChanges({ elementer, aendringer }: LogLine, elementId: string): LogLine['aendringer'] {
+  const [first] = aendringer;
+  if (aendringer.every(({ element }) => element === first?.element)) return aendringer;
+  const own = elementer.find(({ id }) => id === elementId);
+  return aendringer.filter(({ element }) => element.startsWith(`${own?.fuldtNummer} `));
+}
+
 /** No component: it is drawn with every row that is rested on. */
-function briefly({ nummer, tid, bruger, titel, aendringer }: LogLine) {
-  const changes = aendringer.map(({ label, fraTekst, tilTekst }) =>
+function briefly(line: LogLine, elementId: string) {
+  const { nummer, tid, bruger, titel } = line;
+  const changes = ownChanges(line, elementId).map(({ label, fraTekst, tilTekst }) =>
     fraTekst === '' ? `${label} ${tilTekst}` : `${label} ${fraTekst} → ${tilTekst || 'tom'}`,
   );
   const text = changes.length === 0 ? titel : `${titel}: ${changes.join(' · ')}`;
@@ -69,6 +78,7 @@ interface LogEntryProps {
 
 /** One line with all that it says. */
 export function LogEntry({ line, isOfRecord = false }: LogEntryProps) {
+  const words = lineWords(line);
   return (
     <li>
       <div className="change-head">
@@ -78,7 +88,7 @@ export function LogEntry({ line, isOfRecord = false }: LogEntryProps) {
           {line.nummer} · kørsel {line.koersel}
         </span>
       </div>
-      {typeof line.fortryder === 'number' ? <p>{capitalised(line.argumenter)}</p> : null}
+      {words === undefined ? null : <p>{words}</p>}
       <LogChanges line={line} isOfOthers={isOfRecord && line.elementer.length > 0} />
       <RunState line={line} offersUndo />
     </li>

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useRouter } from '../../../commands/router.tsx';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 
-/** Shorter waits are not worth a word (design, "Motion and performance"). */
+/** Shorter waits are not worth a word. */
 const waitMs = 200;
 
 interface DetailPaneProps {

@@ -11,7 +11,7 @@ import { elementSubject, isOfRule } from '../../../commands/subject.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
 import { commandsOf } from '../../../domain/commands/element-commands.ts';
 import { declarationOf, isElementCommand, usualOf } from '../../../domain/commands/registry.ts';
-import { areaOf } from '../../../domain/elements/areas.ts';
+import { areaOf } from '../../../domain/elements/area-types.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { statusLabels } from '../../../domain/status.ts';

@@ -5,7 +5,7 @@ import type { ElementDetail as Element, ElementLink } from '../../../api/contrac
 import { siblingsQuery } from '../../../api/detail.ts';
 import { elementPlace, withTime } from '../../../commands/places.ts';
 import { useRouter } from '../../../commands/router.tsx';
-import { areaOf } from '../../../domain/elements/areas.ts';
+import { areaOf } from '../../../domain/elements/area-types.ts';
 import { message } from '../../../domain/messages.ts';
 import { Accordion, useAccordion } from '../../../ui/accordion.tsx';
 import type { Breadcrumb } from '../../../ui/breadcrumbs.tsx';

@@ -29,7 +29,7 @@ export function fieldValue(field: Field, element: ElementDetail, addressOf?: Add
   return `${target.fuldtNummer} ${target.navn}`;
 }
 
-/** The same, and in words that there is nothing. */
+/** What a field holds, for reading, and in words that there is nothing. */
 export function FieldValue({ field, element }: FieldValueProps) {
   if (isEmpty(field, element)) return <span className="hint">Ikke angivet</span>;
   return fieldValue(field, element);

@@ -7,7 +7,7 @@ const copenhagen = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** DD/MM/ÅÅÅÅ TT.MM in Danish time (domain guide 14). */
+/** DD/MM/ÅÅÅÅ TT.MM in Danish time (docs/domaene.md "Skrivemåder"). */
 export function formatMoment(iso: string): string {
   return dayjs(copenhagen.format(new Date(iso))).format('DD/MM/YYYY HH.mm');
 }

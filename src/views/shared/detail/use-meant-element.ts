@@ -44,7 +44,7 @@ export function useTellWhich(
   }, [number, untold, tell]);
 }
 
-/** The same for the page of an element. */
+/** Lets the page of an element say in its address which of several with the number it is about. */
 export function usePageTellsWhich(asked: AddressedElement, meant: Meant): void {
   const { change } = useAddress();
   const tell = useCallback(

@@ -71,7 +71,7 @@ function useEditStart(element: ElementDetail, time: number, isNewVersion: boolea
     choosesTime && first !== undefined
       ? { [timeFieldCodes[axis].from]: formatTime(axis, first) }
       : {};
-  // The step that a list or a link was seen in is passed on (specification 2).
+  // The step that a list or a link was seen in is passed on.
   const underaktivitetId = query.get(placeParameters.underaktivitet) ?? '';
   return {
     query: years,

@@ -30,8 +30,8 @@ export interface FormBody {
 }
 
 /**
- * The rules are the declaration's. What a loaded element breaks already, and the user leaves as it
- * is, is not asked about: it can still be renamed (domain guide 7, legacy rows).
+ * The rules are the declaration's. What a loaded element breaks already, and the user leaves as it is, is not
+ * asked about: it can still be renamed (docs/domaene.md "Arvede brud").
  */
 export function formBody(
   type: ElementType,

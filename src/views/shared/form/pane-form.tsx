@@ -15,7 +15,7 @@ export interface PaneFormProps {
   readonly onSaved: (element: WrittenElement) => void;
 }
 
-/** The form of an element beside its row (design d2), made from the same declaration as its page's. */
+/** The form of an element beside its row, made from the same declaration as its page's. */
 export function PaneForm({ linkTo, onClose, onChanged, ...asked }: PaneFormProps) {
   const [isNewVersion, setNewVersion] = useState(asked.isNewVersion);
   const above = asked.element.sti.map((one) => ({

@@ -1,10 +1,11 @@
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
 import { isForcedReload } from '../../../auth/before-reload.ts';
+import { useLeaveGuard } from '../../../commands/leaving.ts';
 import { placeParameters, whichIn } from '../../../commands/places.ts';
 import { type Question, questionAtom } from '../../../commands/question.ts';
 import { message } from '../../../domain/messages.ts';
+import { focusScreen } from '../../../ui/focus/focus-memory.ts';
 import { holdPage } from '../../../ui/hold-page.ts';
 
 /**
@@ -24,30 +25,56 @@ function leavesForm(here: Pick<Location, 'pathname' | 'search'>, next: typeof he
   return formAt(here) !== formAt(next) || (before !== '' && before !== after);
 }
 
-/** Asks whether what is typed is to be left. */
-export function useLeaveQuestion(): (answer: Pick<Question, 'onYes' | 'onNo'>) => void {
+/**
+ * Asks whether what is not saved is to be left.
+ * @param what it is, as the screen calls it
+ */
+export function useLeaveQuestion(
+  what = 'formularen',
+): (answer: Pick<Question, 'onYes' | 'onNo'>) => void {
   const ask = useSetAtom(questionAtom);
   return useCallback(
     (answer) =>
       ask({
-        title: 'Forlad formularen?',
+        title: `Forlad ${what}?`,
         text: message('forladUgemt'),
         yesLabel: 'Forlad',
         noLabel: 'Bliv her',
         ...answer,
       }),
-    [ask],
+    [ask, what],
   );
 }
 
+interface Unsaved {
+  /** Left out: a form. */
+  readonly what?: string | undefined;
+  /**
+   * Given, the form is a part of a screen, whose address says nothing of it: told when that screen is left.
+   */
+  readonly onLeft?: (() => void) | undefined;
+  /** Given, what the address says, beside its path, of what the changes are about. */
+  readonly aboutOf?: ((search: URLSearchParams) => string) | undefined;
+  /** Gives the rows that are changed the focus when the user stays; left out, it is where it was in the screen. */
+  readonly focusRows?: (() => void) | undefined;
+}
+
 /**
- * Warns before unsaved changes are left: the browser's own question when the page goes, ours when
- * another screen is opened (specification section 2). Answers a function to be called right before
- * the form itself navigates on after saving.
- * @param onLeft given, the form is a part of a screen, whose address says nothing of it: told when that
- * screen is left
+ * The user stays: the link that would have led away, outside the screen, has the focus no longer, as the keys of what
+ * is not saved are heard in the screen.
  */
-export function useUnsavedWarning(isDirty: boolean, onLeft?: () => void): () => void {
+function backToScreen(): void {
+  if (!document.activeElement?.closest('main')) focusScreen();
+}
+
+/**
+ * Warns before unsaved changes are left: the browser's own question when the page goes, ours when another
+ * screen is opened. Answers a function to be called right before the form itself navigates on after saving.
+ */
+export function useUnsavedWarning(
+  isDirty: boolean,
+  { what, onLeft, aboutOf, focusRows = backToScreen }: Unsaved = {},
+): () => void {
   const isSaved = useRef(false);
 
   useEffect(() => {
@@ -56,22 +83,27 @@ export function useUnsavedWarning(isDirty: boolean, onLeft?: () => void): () => 
     return holdPage(() => !isSaved.current && !isForcedReload());
   }, [isDirty]);
 
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    const leaves = onLeft ? here.pathname !== next.pathname : leavesForm(here, next);
-    return isDirty && !isSaved.current && leaves;
-  });
-  const ask = useLeaveQuestion();
-  const tellLeft = useEffectEvent(() => onLeft?.());
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    ask({
-      onYes: () => {
-        tellLeft();
-        blocker.proceed();
-      },
-      onNo: () => blocker.reset(),
-    });
-  }, [blocker, ask]);
+  const ask = useLeaveQuestion(what);
+  useLeaveGuard(
+    ({ currentLocation: here, nextLocation: next }) => {
+      const leaves = onLeft ? here.pathname !== next.pathname : leavesForm(here, next);
+      const [about, other] = [here, next].map(({ search }) =>
+        aboutOf?.(new URLSearchParams(search)),
+      );
+      return isDirty && !isSaved.current && (leaves || about !== other);
+    },
+    ({ go, stay }) =>
+      ask({
+        onYes: () => {
+          onLeft?.();
+          go();
+        },
+        onNo: () => {
+          stay();
+          focusRows();
+        },
+      }),
+  );
 
   return useCallback(() => {
     isSaved.current = true;

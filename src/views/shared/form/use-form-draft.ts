@@ -18,7 +18,7 @@ function formAt(place: string): string {
 
 /**
  * Keeps what is typed over a reload of the page, also the one that follows a session that could not be
- * renewed, and brings it back when the form is shown again (architecture 10).
+ * renewed, and brings it back when the form is shown again.
  * @param title what the palette calls it until then
  * @param page address of the form; left out, where it is
  */

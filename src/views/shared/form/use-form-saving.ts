@@ -45,7 +45,7 @@ export function useFormSaving(saving: Saving): FormSaving {
   const { state, onSavedAndNew } = saving;
   const [stopped, setStopped] = useState(0);
   useFormDraft(state.form, saving.title, saving.page);
-  const markSaved = useUnsavedWarning(saving.hasChanges, saving.onLeft);
+  const markSaved = useUnsavedWarning(saving.hasChanges, { onLeft: saving.onLeft });
 
   const { isPending } = saving.underaktivitet.choice;
   // Asked for before it is known which steps there are, so it cannot be judged what is missing.

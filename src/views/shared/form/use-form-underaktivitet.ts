@@ -19,7 +19,7 @@ export interface FormUnderaktivitet {
   readonly onChange: (value: string) => void;
   /** Something must be chosen before the form can be sent. */
   readonly isMissing: boolean;
-  /** The finansår follows from the process, so its field is locked (domain guide 9). */
+  /** The finansår follows from the process, so its field is locked. */
   readonly isTimeFixed: boolean;
 }
 

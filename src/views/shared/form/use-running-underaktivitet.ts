@@ -15,7 +15,7 @@ export interface UnderaktivitetChoice {
   readonly options: readonly RunningUnderaktivitet[];
   /** Those that run but are closed to the user, each with its reason. */
   readonly closed: readonly RunningUnderaktivitet[];
-  /** RequiredAdmin may also edit outside any (domain guide 9). */
+  /** RequiredAdmin may also edit outside any (docs/domaene.md "Valg af underaktivitet"). */
   readonly mayGoOutside: boolean;
   /** The answer is not here yet; meanwhile the options are none, or those of another place. */
   readonly isPending: boolean;

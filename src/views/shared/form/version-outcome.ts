@@ -22,8 +22,8 @@ interface VersionAsked {
 }
 
 /**
- * Which version a save makes: where it takes effect decides (domain guide 7), so the choice of one is
- * the choice of a time, or of the step that decides the time.
+ * Which version a save makes: where it takes effect decides (docs/domaene.md "Versioner"), so the choice of
+ * one is the choice of a time, or of the step that decides the time.
  */
 export function versionChoice(asked: VersionAsked) {
   const { element, form, underaktivitet, time, isNew, onNew } = asked;

@@ -1,25 +1,18 @@
 import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
+import { fileCommandId } from '../../../commands/file-command.ts';
 import { useAvailability } from '../../../commands/host.tsx';
 import { runCommand } from '../../../commands/run-command.ts';
-import { areaOf } from '../../../domain/elements/areas.ts';
-import type { Area } from '../../../domain/elements/element-type.ts';
+import { areaOf } from '../../../domain/elements/area-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countText } from './count-text.ts';
 import type { MarksProps } from './marks-in-pane.tsx';
 
 const copying: PaletteCommandId = 'konsol#kopier-markerede';
 
-const files: Readonly<Record<Area, PaletteCommandId>> = {
-  finanslovsstruktur: 'konsol#hent-fl-excel',
-  regnskabsstruktur: 'konsol#hent-rs-excel',
-  kontoplan: 'konsol#hent-kp-excel',
-  loen: 'konsol#hent-loen-excel',
-};
-
 /** The rows themselves, out of the console: copied are those that are shown, the file has all of them. */
 export function CopyAction({ elements, unseen }: Pick<MarksProps, 'elements' | 'unseen'>) {
   const [{ type }] = elements as [SelectedElement];
-  const file = files[areaOf(type).name];
+  const file = fileCommandId(areaOf(type));
   const hasFile = useAvailability(file, undefined).kind !== 'hidden';
   const count = elements.length - unseen.length;
   return (

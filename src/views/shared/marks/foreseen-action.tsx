@@ -6,7 +6,7 @@ import type {
   SelectedElement,
 } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
-import { transitionWords } from '../../../commands/definitions/transitions.ts';
+import { transitionWords } from '../../../commands/definitions/transition-words.ts';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementSubject } from '../../../commands/subject.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';

@@ -1,16 +1,13 @@
 import { useId } from 'react';
 import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
-import {
-  againstTogether,
-  standingTo,
-  transitionWords,
-} from '../../../commands/definitions/transitions.ts';
+import { standingTo, transitionWords } from '../../../commands/definitions/transition-words.ts';
+import { againstTogether } from '../../../commands/definitions/transitions.ts';
 import { useAvailability } from '../../../commands/host.tsx';
 import { commandById } from '../../../commands/registry.ts';
 import { workingStep } from '../../../commands/working-step.ts';
 import { commandsOf, verbOf } from '../../../domain/commands/element-commands.ts';
-import { areaOf, hasSteps } from '../../../domain/elements/areas.ts';
+import { areaOf, hasSteps } from '../../../domain/elements/area-types.ts';
 import { elementTypes, elementTypesOf } from '../../../domain/elements/registry.ts';
 import {
   type Transition,

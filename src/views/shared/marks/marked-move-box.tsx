@@ -36,7 +36,7 @@ interface MarkedMoveBoxProps {
 
 type Named = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'navn'>;
 
-/** What would come of moving the marked rows to a place, and the moving of them (design l). */
+/** What would come of moving the marked rows to a place, and the moving of them. */
 export function MarkedMoveBox({ command, elements, places, place, from }: MarkedMoveBoxProps) {
   const { askArguments } = useConsole();
   const invocations = moveInvocations(elements, place, from);

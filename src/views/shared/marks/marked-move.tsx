@@ -35,7 +35,7 @@ const shownAtMost = 100;
 
 const noRoles = new Map();
 
-/** Where the marked rows may be moved, from when, and what would come of it (design l). */
+/** Where the marked rows may be moved, from when, and what would come of it. */
 export function MarkedMove({ elements, onLeave }: MarkedMoveProps) {
   const id = moveIdOf(elements);
   const placeType = commonPlaceType(elements);

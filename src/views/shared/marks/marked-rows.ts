@@ -1,7 +1,8 @@
 import { atom, useAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
-import type { Area } from '../../../domain/elements/element-type.ts';
+import type { Area } from '../../../domain/elements/names.ts';
+import { madeOnce } from '../../../domain/made-once.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 
 function marking() {
@@ -16,12 +17,7 @@ function marking() {
 }
 
 /** Each area has its own; two views may be kept at the same time. */
-const markings: Readonly<Record<Area, ReturnType<typeof marking>>> = {
-  finanslovsstruktur: marking(),
-  regnskabsstruktur: marking(),
-  kontoplan: marking(),
-  loen: marking(),
-};
+const markingOf = madeOnce((_: Area) => marking());
 
 const none: readonly SelectedElement[] = [];
 
@@ -38,7 +34,7 @@ function among(shown: readonly SelectedElement[], ids: Marks): Map<string, Selec
  * @param shown the rows in sight; memoised, for it may be the whole structure
  */
 export function useMarkedRows(area: Area, shown: readonly SelectedElement[]) {
-  const atoms = markings[area];
+  const atoms = markingOf(area);
   const [marked, setIds] = useAtom(atoms.rows);
   const [isMarking, setMarking] = useAtom(atoms.isMarking);
   const [remembered, setRemembered] = useAtom(atoms.remembered);

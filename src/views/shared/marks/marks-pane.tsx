@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { leaveOutText, unseenText } from '../../../commands/unseen-marks.ts';
+import { Button } from '../../../ui/button.tsx';
 import { countText } from './count-text.ts';
 import { MarkedActions } from './marked-actions.tsx';
 import { MarkedFacts } from './marked-facts.tsx';
@@ -7,18 +10,25 @@ import { MarkedMove } from './marked-move.tsx';
 import type { MarksProps } from './marks-in-pane.tsx';
 import './marks-pane.css';
 
-/** What the marks are, what each action would do to them, and each of them (design c3). */
+/** What the marks are, what each action would do to them, and each of them. */
 export function MarksPane(props: MarksProps) {
-  const { elements, unseen, onLeave } = props;
+  const { elements, unseen, onUnmark, onLeave } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leaveOut = () => {
+    // The button goes, and the focus with it.
+    heading.current?.focus();
+    onUnmark(new Set(unseen.map(({ id }) => id)));
+  };
   return (
     <div className="marks">
       <div className="detail-bar">
-        <h2 className="detail-title" tabIndex={-1}>
+        <h2 ref={heading} className="detail-title" tabIndex={-1}>
           {countText(elements.length)} markeret
         </h2>
-        <span className="hint clip grow">
-          {unseen.length === 0 ? null : `${countText(unseen.length)} ses ikke blandt rækkerne`}
-        </span>
+        <span className="hint clip grow">{unseenText(unseen)}</span>
+        {unseen.length > 0 ? (
+          <Button label={leaveOutText(unseen)} variant="ghost" onClick={leaveOut} />
+        ) : null}
         <CommandButton command="konsol#ryd-markering" icon="close" variant="ghost" />
       </div>
       <MarkedFacts elements={elements} />

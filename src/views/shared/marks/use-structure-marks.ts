@@ -43,7 +43,7 @@ export function useStructureMarks({ area, elements, isWide, place }: MarkedView)
   };
   const isMarked = marked.size > 0 || isMarking;
   const only = isAlone && isTable && marked.size > 0 ? marked : undefined;
-  usePublishMarkedElements(shown.elements);
+  usePublishMarkedElements(shown.elements, shown.unseen);
   useViewActions({
     // Where there are keys, they mark.
     startMarking: isWide || isMarking ? undefined : start,

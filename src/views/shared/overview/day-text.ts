@@ -1,7 +1,7 @@
 import { formatDate } from '../../../domain/dates.ts';
 
 const DAY_MS = 86_400_000;
-/** A deadline as near as this is amber (design README). */
+/** A deadline as near as this is amber. */
 const SOON_DAYS = 7;
 
 /** Whole days from one ÅÅÅÅ-MM-DD to another. */

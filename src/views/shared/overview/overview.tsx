@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { hasFeature } from '../../../api/features.ts';
 import { overviewQuery } from '../../../api/overview.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
-import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
+import { hasSteps } from '../../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { Balance } from '../balance/balance.tsx';
 import { QueryNotice } from '../query-notice.tsx';
 import './overview.css';
@@ -13,7 +14,7 @@ import { LatestChanges } from './latest-changes.tsx';
 import type { OverviewProps } from './overview-in-pane.tsx';
 import { type OpenPlace, useOpenPlace } from './place-link.tsx';
 
-/** What there is to see of a structure while nothing is chosen in it (design i). */
+/** What there is to see of a structure while nothing is chosen in it. */
 export function Overview(props: OverviewProps) {
   return hasFeature('overblik') ? <WholeOverview {...props} /> : <SmallOverview {...props} />;
 }

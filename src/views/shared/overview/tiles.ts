@@ -2,7 +2,7 @@ import type { OverviewGroup } from '../../../api/contract/overview.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { formatTime, next } from '../../../domain/time-axis.ts';
-import { type Box, squarify } from './squarify.ts';
+import { type Box, squarify } from './boxes.ts';
 
 export interface Tile {
   readonly group: OverviewGroup;
@@ -55,7 +55,7 @@ export function tilesOf(
     .toSorted((one, other) => totalOf(other) - totalOf(one));
   const small = groups.filter((group) => totalOf(group) < least);
   const top = small.length === 0 ? height : height - STRIP_PX - STRIP_GAP_PX;
-  const boxes = squarify(large.map(totalOf), { x: 0, y: 0, width, height: top });
+  const boxes = squarify(large.map(totalOf), { width, height: top });
   const left = hasStripLabel(width) ? label.length * LABEL_LETTER_PX + STRIP_GAP_PX : 0;
   const chip = (width - left) / small.length;
   return [

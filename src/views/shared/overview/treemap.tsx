@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { structurePlace } from '../../../commands/places.ts';
 import { addressed } from '../../../domain/elements/addressed-element.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
+import { nearestBox } from './boxes.ts';
 import type { DistributionProps } from './distribution.tsx';
-import { nearestBox } from './squarify.ts';
 import {
   groupText,
   hasStripLabel,

@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { inOrder } from '../../../ui/grid/column-order.ts';
-import type { GridEdit } from '../../../ui/grid/edit/grid-edit.ts';
+import type { CopiedRows } from '../../../ui/grid/copy-cells.ts';
+import type { CellLooks, GridEdit } from '../../../ui/grid/edit/grid-edit.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../ui/grid/grid-column.ts';
+import type { PastedAt } from '../../../ui/grid/grid-paste.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 import { useGridTable, useStoreOf } from '../../../ui/grid/use-grid-table.ts';
 import { type RecordSession, useRecordRegion } from './record-session.ts';
@@ -30,6 +32,9 @@ export interface RecordGridProps<Row> {
   readonly foot?: ReactNode;
   /** Said where there are none. */
   readonly empty: string;
+  /** Where cells are not written in one by one: what is changed in them, and what a paste does. */
+  readonly looks?: CellLooks<Row>;
+  readonly onPaste?: (block: CopiedRows, at: PastedAt<Row>) => void;
 }
 
 interface RecordTableProps<Row> extends RecordGridProps<Row> {
@@ -90,6 +95,8 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
         session={session}
         onOpen={props.onOpen}
         edit={props.edit}
+        looks={props.looks}
+        onPaste={props.onPaste}
         nameOf={props.nameOf}
         marked={props.marked}
         onMarkedChange={props.onMarkedChange}

@@ -18,7 +18,7 @@ interface RecordPaneProps {
   readonly actions: ReactNode;
   /** Over it: what is changed and not kept. */
   readonly above?: ReactNode;
-  /** The same between its head and the rest. */
+  /** Between its head and the rest: what is changed and not kept. */
   readonly between?: ReactNode;
   /** How many rows are marked. */
   readonly marked?: number;

@@ -1,11 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { questionAtom } from '../../../commands/question.ts';
+import { counted } from '../../../domain/counted.ts';
 import { Stage } from '../../../ui/rows/stage.ts';
 import { cellKey, type StagedCell } from '../../../ui/rows/staged-cell.ts';
 import { stagedEdit } from '../../../ui/rows/staged-edit.ts';
 import type { EditedColumn } from '../../../ui/rows/staged-writing.ts';
 import { type Said, useKeptChanges } from '../plan/kept-changes.tsx';
+import { useStayOnce } from '../use-stay-once.ts';
 
 type Cells<Value> = readonly StagedCell<Value>[];
 
@@ -22,6 +24,10 @@ interface StagedSheet<Row, Value> {
   readonly doneText: (count: number) => string;
   /** They are kept: until the rows are read anew, they are as these cells say. */
   readonly onKept: (cells: Cells<Value>) => void;
+}
+
+function changesText(stage: Pick<Stage<unknown>, 'counts'>): string {
+  return counted(stage.counts().changes, 'ændring', 'ændringer');
 }
 
 /** Renders when something else is staged. */
@@ -54,6 +60,7 @@ export function useStagedSheet<Row extends { readonly id: string }, Value>(
               ...question,
               noLabel: 'Annullér',
               onYes: () => resolve(true),
+              onOther: () => resolve('other'),
               onNo: () => resolve(false),
             }),
           ),
@@ -84,5 +91,6 @@ export function useStagedSheet<Row extends { readonly id: string }, Value>(
     },
   });
   const { changes: staged, errors: unread } = stage.counts();
-  return { edit, changes, staged, unread, clear: () => settle(stage.cells()) };
+  const stay = useStayOnce(stage, changesText);
+  return { edit, changes, staged, unread, stay, clear: () => settle(stage.cells()) };
 }

@@ -4,7 +4,8 @@ import {
   namesIn,
   type RowKind,
 } from '../../../api/effects/held-rows.ts';
-import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
+import { treeTypesOf } from '../../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { courseOf, ownTimes } from '../../../domain/elements/own-times.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { numberQuery } from '../../../domain/folding.ts';

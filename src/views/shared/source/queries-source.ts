@@ -1,60 +1,63 @@
 import {
-  notifyManager,
-  QueriesObserver,
+  keepPreviousData,
   type QueryClient,
-  type QueryObserverOptions,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQueries,
 } from '@tanstack/react-query';
-import type { RowSource } from './row-source.ts';
+import { useEffect, useRef } from 'react';
+import type { PagesSource, QueriesSource } from './row-source.ts';
 
 /** What is read of an answer; that anything else of it is another, nobody need hear. */
 const readOfAnswers = ['data', 'status', 'isFetching', 'isPlaceholderData'] as const;
 
-interface QueriesSourceOptions<Ask, Answers, Shown> {
-  /** May follow from answers that are here: it is asked again when others have come. */
-  readonly queriesOf: (ask: Ask) => readonly unknown[];
-  /** @param answers in the order of the queries */
-  readonly shownOf: (ask: Ask, answers: Answers) => Shown;
+/** What is asked for, or was last: what is not wanted now is kept and not fetched. */
+function useLastAsked<Ask>(ask: Ask | null): Ask | null {
+  const last = useRef(ask);
+  useEffect(() => {
+    last.current = ask ?? last.current;
+  });
+  return ask ?? last.current;
 }
 
-/** Rows that are the answers to queries wanted at the same time. */
-export class QueriesSource<Ask, Answers, Shown> implements RowSource<Ask, Shown> {
-  readonly #client: QueryClient;
-  readonly #options: QueriesSourceOptions<Ask, Answers, Shown>;
-  readonly #observer: QueriesObserver;
-  #asked: Ask | null = null;
-
-  constructor(client: QueryClient, options: QueriesSourceOptions<Ask, Answers, Shown>) {
-    this.#client = client;
-    this.#options = options;
-    this.#observer = new QueriesObserver(client, []);
-  }
-
-  read(ask: Ask): Shown {
-    const [answers] = this.#observer.getOptimisticResult(this.#queriesOf(ask, true), undefined);
-    return this.#options.shownOf(ask, answers as unknown as Answers);
-  }
-
-  want(ask: Ask | null): void {
-    this.#asked = ask ?? this.#asked;
-    if (this.#asked !== null) {
-      this.#observer.setQueries(this.#queriesOf(this.#asked, ask !== null));
-    }
-  }
-
-  readonly now = (): unknown => this.#observer.getCurrentResult();
-
-  readonly subscribe = (hear: () => void): (() => void) =>
-    this.#observer.subscribe(notifyManager.batchCalls(hear));
-
-  #queriesOf(ask: Ask, enabled: boolean): QueryObserverOptions[] {
-    return this.#options.queriesOf(ask).map((query) => ({
-      ...this.#client.defaultQueryOptions(query as QueryObserverOptions),
-      enabled,
+/**
+ * What a source has to show, as it comes; while the view is hidden nothing is fetched or heard.
+ * @param ask null: nothing is wanted of it
+ */
+export function useAnswers<Ask, Shown>(source: QueriesSource<Ask, Shown>, ask: Ask): Shown;
+export function useAnswers<Ask, Shown>(
+  source: QueriesSource<Ask, Shown>,
+  ask: Ask | null,
+): Shown | null;
+export function useAnswers<Ask, Shown>(
+  source: QueriesSource<Ask, Shown>,
+  ask: Ask | null,
+): Shown | null {
+  const asked = useLastAsked(ask);
+  const wanted = asked === null ? [] : source.queriesOf(asked);
+  const answers: readonly UseQueryResult[] = useQueries({
+    queries: wanted.map((query) => ({
+      ...(query as UseQueryOptions),
+      enabled: ask !== null,
       notifyOnChangeProps: [...readOfAnswers],
-      // What is about to be fetched counts as being fetched.
-      _optimisticResults: 'optimistic',
-    }));
-  }
+    })),
+  });
+  return ask === null ? null : source.shownOf(ask, answers);
+}
+
+/** As {@link useAnswers}, of a source whose rows come page by page. */
+export function usePages<Ask, Shown>(
+  source: PagesSource<Ask, Shown>,
+  ask: Ask | null,
+): Shown | null {
+  const asked = useLastAsked(ask) ?? source.nothing;
+  const pages = useInfiniteQuery({
+    ...source.queryOf(asked),
+    enabled: ask !== null,
+    placeholderData: keepPreviousData,
+  });
+  return ask === null ? null : source.shownOf(pages);
 }
 
 /**

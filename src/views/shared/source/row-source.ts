@@ -1,3 +1,6 @@
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import type { ElementPayload } from '../../../api/contract/common.ts';
+import type { pagedSearchQuery } from '../../../api/structure-search.ts';
 import type { ColumnFilterName } from '../../../domain/columns/column-filter.ts';
 import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
@@ -7,17 +10,29 @@ import type { StructureLine } from '../structure/structure-lines.ts';
 import type { Expanded, StructureRow } from '../structure/structure-rows.ts';
 
 /**
- * Where the rows of a view come from, without React. It asks for what is wanted of it while someone
- * hears, as observers of the query client do: attempts, calling off and staleness are the client's.
+ * Where the rows of a view come from: the queries whose answers they are, and what there is to show of
+ * those. Rows are the same object while they are the same.
  */
-export interface RowSource<Ask, Shown> {
-  /** What there is to show of what is asked for, now; rows are the same object while they are the same. */
-  read(ask: Ask): Shown;
-  /** Fetches this from now on; null: nothing, while what was asked for last is kept. */
-  want(ask: Ask | null): void;
-  /** Another object when there is something else to read. */
-  now(): unknown;
-  subscribe(hear: () => void): () => void;
+export interface QueriesSource<Ask, Shown> {
+  /** May follow from answers that are here: it is asked again when others have come. */
+  queriesOf(ask: Ask): readonly { readonly queryKey: readonly unknown[] }[];
+  /** @param answers in the order of the queries */
+  shownOf(ask: Ask, answers: readonly UseQueryResult[]): Shown;
+}
+
+export interface FoundPage {
+  readonly poster: readonly ElementPayload[];
+  /** What they hang under. */
+  readonly overordnede?: readonly ElementPayload[] | undefined;
+  readonly total: number;
+}
+
+/** What a source holds of rows that come page by page, when someone asks for more. */
+export interface PagesSource<Ask, Shown> {
+  /** Asked for before anything is, and never fetched. */
+  readonly nothing: Ask;
+  queryOf(ask: Ask): ReturnType<typeof pagedSearchQuery>;
+  shownOf(pages: UseInfiniteQueryResult<InfiniteData<FoundPage>>): Shown;
 }
 
 /** How what is shown was fetched, for those who say so and offer to try again. */
@@ -98,11 +113,11 @@ export interface ShownTable extends Shown<StructureLine, StructureLines> {
 /** All that a structure's view needs of an area to show its rows: another area may hold them otherwise. */
 export interface AreaSource {
   /** As it stands at a time; children when their parent is expanded. */
-  readonly tree: RowSource<TreeAsk, StructureRows>;
+  readonly tree: QueriesSource<TreeAsk, StructureRows>;
   /** Hits of the toolbar's filters and what they hang under, page by page. */
-  readonly hits: RowSource<HitsAsk, StructureRows>;
+  readonly hits: PagesSource<HitsAsk, StructureRows>;
   /** The whole at a time in the order of the numbers, and of it what the filters leave. */
-  readonly table: RowSource<TableAsk, ShownTable>;
+  readonly table: QueriesSource<TableAsk, ShownTable>;
   /**
    * Whether there is such an element at a time.
    * @throws ApiError where there is no answer

@@ -4,7 +4,7 @@ import { detailQuery } from '../../../api/detail.ts';
 import { meantBy } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
-import { HitsSource } from './hits-source.ts';
+import { hitsSource } from './hits-source.ts';
 import type { AreaSource } from './row-source.ts';
 import { tableSource } from './table-source.ts';
 import { treeSource } from './tree-source.ts';
@@ -18,10 +18,10 @@ function noneIfUnknown(error: unknown): never[] {
   throw error;
 }
 
-/** An area that is browsed and searched by the calls of every structure, specification section 7. */
+/** An area that is browsed and searched by the calls of every structure. */
 export const structureSource: SourceOf = (client, area) => ({
   tree: treeSource(client, area),
-  hits: new HitsSource(client, area),
+  hits: hitsSource(client, area),
   table: tableSource(client, area),
   has: async (asked, time) => {
     const { type, fuldtNummer: number } = parseFullNumber(asked.number, area.name) ?? {

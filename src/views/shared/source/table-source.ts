@@ -1,10 +1,11 @@
-import { type QueryClient, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { createLane, elementsUnder } from '../../../api/pages.ts';
 import { rootsQuery } from '../../../api/structure.ts';
 import { structureKey } from '../../../api/structure-key.ts';
 import { idsQuery, searchQuery } from '../../../api/structure-search.ts';
-import { type AreaDeclaration, numbersNest } from '../../../domain/elements/areas.ts';
+import { numbersNest } from '../../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import {
   filterLines,
   lineMaker,
@@ -12,9 +13,9 @@ import {
   sharedValues,
 } from '../structure/structure-lines.ts';
 import { isUnder, lineKindOf } from './line-rows.ts';
-import { keptFromOtherTimes, newestOf, QueriesSource, whenOther } from './queries-source.ts';
+import { keptFromOtherTimes, newestOf, whenOther } from './queries-source.ts';
 import type {
-  RowSource,
+  QueriesSource,
   ShownTable,
   StructureFilter,
   StructureLines,
@@ -73,7 +74,7 @@ export function windowQuery(
   });
 }
 
-type Answer<Data> = QueryObserverResult<Data>;
+type Answer<Data> = UseQueryResult<Data>;
 type Roots = { readonly poster: readonly ElementPayload[] };
 type Counted = { readonly total: number };
 type Parts = readonly [Answer<Roots>, Answer<string[]>, ...Answer<StructureLine[]>[]];
@@ -101,11 +102,30 @@ function loadingOf(answers: Parts): StructureLines {
   };
 }
 
+/**
+ * The windows whose rows stand where they will stand when all are here: in number order those that
+ * nothing is missing before, for windows may come in any order; in another the server says the first.
+ */
+function inPlace(
+  windows: readonly Answer<StructureLine[]>[],
+  { sortering }: TableAsk,
+  head: Answer<TableHead | null>,
+): readonly StructureLine[][] {
+  const missing = windows.findIndex(({ data }) => data === undefined);
+  if (missing < 0) return dataOf(windows);
+  if (sortering === '') return dataOf(windows.slice(0, missing));
+  return head.isPending ? [] : dataOf(windows);
+}
+
+function dataOf(windows: readonly Answer<StructureLine[]>[]): readonly StructureLine[][] {
+  return windows.flatMap(({ data }) => (data === undefined ? [] : [data]));
+}
+
 /** The whole structure as one flat list: a window for each root; how many they hold is known first. */
 export function tableSource(
   client: QueryClient,
   area: AreaDeclaration,
-): RowSource<TableAsk, ShownTable> {
+): QueriesSource<TableAsk, ShownTable> {
   const linesOf = whenOther((...windows: readonly StructureLine[][]) => windows.flat());
   const leftOf = whenOther(
     (
@@ -122,8 +142,7 @@ export function tableSource(
   const headOf = whenOther(({ poster }: TableHead, felter: string) =>
     poster.map(lineMaker(felter)),
   );
-  const none: StructureLine[] = [];
-  return new QueriesSource<TableAsk, Answers, ShownTable>(client, {
+  return {
     queriesOf: (ask) => {
       const { time, felter, udvalg, underaktivitetId } = ask;
       const roots = keptFromOtherTimes(client, rootsQuery(area.root, time));
@@ -146,18 +165,20 @@ export function tableSource(
       const head = headQuery(area, ask, !isHere);
       return [searchQuery(area, { soeg: '', time, antal: 1 }), head, roots, ids, ...windows];
     },
-    shownOf: (ask, [counted, { data: first }, ...answers]) => {
+    shownOf(ask, [counted, first, ...answers]: Answers) {
       const { filter, status, type, udvalg, underaktivitetId } = ask;
       const [, ids, ...windows] = answers;
-      const lines = linesOf(...windows.map(({ data }) => data ?? none));
       const query = loadingOf(answers);
       const isPending = !query.isComplete && !query.error;
-      const head = isPending ? first : null;
+      const lines = linesOf(...(isPending ? inPlace(windows, ask, first) : dataOf(windows)));
+      const head = isPending ? first.data : null;
       const rows = head
         ? headOf(head, ask.felter)
         : leftOf(lines, filter, status, type, udvalg, underaktivitetId, ids.data);
-      const isUnknown = query.error !== null && lines.length === 0;
       const all = query.isComplete ? lines.length : counted.data?.total;
+      // Of rows on their way those that have come are not all there are.
+      const isOnTheWay = isPending && !head && (isNarrowed(ask) || all === undefined);
+      const isUnknown = isOnTheWay || (query.error !== null && lines.length === 0);
       return {
         rows,
         total: isUnknown ? undefined : rows.length,
@@ -167,5 +188,5 @@ export function tableSource(
         query,
       };
     },
-  });
+  };
 }

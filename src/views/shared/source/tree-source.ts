@@ -1,19 +1,20 @@
-import type { QueryClient, QueryObserverResult } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { childElementsQuery, childrenKey, listQuery } from '../../../api/structure.ts';
 import { searchQuery } from '../../../api/structure-search.ts';
-import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
+import { treeTypesOf } from '../../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
 import { type Children, type Expanded, treeRows } from '../structure/structure-rows.ts';
-import { keptFromOtherTimes, QueriesSource, whenOther } from './queries-source.ts';
-import type { RowSource, StructureRows, TreeAsk } from './row-source.ts';
+import { keptFromOtherTimes, whenOther } from './queries-source.ts';
+import type { QueriesSource, StructureRows, TreeAsk } from './row-source.ts';
 
 interface Page {
   readonly poster: readonly ElementPayload[];
   readonly total: number;
 }
 
-type Answer = QueryObserverResult<Page>;
+type Answer = UseQueryResult<Page>;
 
 /** What rows are made of: the same value while it says the same. */
 const heldBy = ({ data, isError }: Answer) => data ?? (isError ? 'failed' : 'pending');
@@ -45,7 +46,7 @@ export function retryIn(client: QueryClient, { name }: AreaDeclaration): Structu
 export function treeSource(
   client: QueryClient,
   area: AreaDeclaration,
-): RowSource<TreeAsk, StructureRows> {
+): QueriesSource<TreeAsk, StructureRows> {
   const retry = retryIn(client, area);
   const rowsOf = whenOther(
     (top: readonly ElementPayload[], expanded: Expanded, ...held: ReturnType<typeof heldBy>[]) => {
@@ -59,7 +60,7 @@ export function treeSource(
     topOf(roots, loose),
   );
   const loose = looseTypes(area);
-  return new QueriesSource<TreeAsk, readonly [Answer, Answer, ...Answer[]], StructureRows>(client, {
+  return {
     queriesOf: ({ time, expanded }) => [
       keptFromOtherTimes(client, listQuery(area.root, time)),
       searchQuery(area, { soeg: '', time, antal: 1 }),
@@ -68,7 +69,7 @@ export function treeSource(
         keptFromOtherTimes(client, childElementsQuery(type, id, time)),
       ),
     ],
-    shownOf: ({ expanded }, [roots, all, ...others]) => {
+    shownOf({ expanded }, [roots, all, ...others]: readonly [Answer, Answer, ...Answer[]]) {
       const alone = others.slice(0, loose.length);
       const top = allOf(roots.data, ...alone.map(({ data }) => data));
       const rows = rowsOf(top, expanded, ...others.slice(loose.length).map(heldBy));
@@ -78,5 +79,5 @@ export function treeSource(
         rows.some(({ loading }) => loading);
       return { rows, total: all.data?.total, isPending, query: roots, retry };
     },
-  });
+  };
 }

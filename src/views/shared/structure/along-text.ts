@@ -15,7 +15,7 @@ export function alongText(
   if (along.length === 0) return '';
   // Of very many only the first are told.
   if (antalNumre > numre.length)
-    return `${antalNumre - moved.size} underliggende elementer følger med`;
+    return `${counted(antalNumre - moved.size, 'underliggende element', 'underliggende elementer')} følger med`;
   const parts = [...Map.groupBy(along, ({ type }) => type)].map(([type, { length }]) => {
     const { one, many } = elementTypes[type].label;
     return counted(length, one, many);

@@ -6,7 +6,7 @@ import type { PicturePart } from '../../../ui/grid/cells.ts';
 import type { AxisMark } from '../../../ui/grid/grid-column.ts';
 import './course-picture.css';
 
-/** Pixels; the finansår shown end with the third after today's (design README, version column). */
+/** Pixels; the finansår shown end with the third after today's. */
 export const courseSize = { width: 108, height: 13 };
 const usual = { perYear: 4, yearsAhead: 3 };
 const hatchStep = 4;

@@ -13,9 +13,9 @@ import type { ClassNames, Columns } from './structure-columns.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { useCoursePictures } from './use-course-pictures.ts';
 
-/** Pixels of the pane below which only number, name, type and status are shown (design README). */
+/** Pixels of the pane below which only number, name, type and status are shown. */
 const WIDE_PX = 704;
-/** Below this only number, name and the mark of the status (design h). */
+/** Below this only number, name and the mark of the status. */
 const PHONE_PX = 480;
 const REM_PX = 16;
 
@@ -65,8 +65,8 @@ function isUsed(id: string, { filters, sort }: Pick<GridView, 'filters' | 'sort'
 }
 
 /**
- * Columns of tree or table that give way to the room there is: those that the design says in a narrow
- * pane, and in a wide one as many as it takes; but there not what the user filters or sorts by.
+ * Columns of tree or table that give way to the room there is: those that are left in a narrow pane, and in a
+ * wide one as many as it takes; but there not what the user filters or sorts by.
  * @param width rem
  */
 export function givingWay(
@@ -119,7 +119,7 @@ export function useFittedColumns<Row>(
 
 const notSaved: LaterStatus = { text: 'ikke gemt', tone: 'unsaved' };
 
-/** Before all, a row says that what is written of it is not saved (design d2). */
+/** Before all, a row says that what is written of it is not saved. */
 function useToldStatus(laterOf: ReturnType<typeof useLaterStatus>, unsaved: string | undefined) {
   return useCallback<typeof laterOf>(
     (row) => (row.id === unsaved ? notSaved : laterOf(row)),

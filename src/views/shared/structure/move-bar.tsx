@@ -13,7 +13,7 @@ interface MoveBarProps {
   readonly isSplit: boolean;
 }
 
-/** What is cut, from when, and where it may go; nothing to see while nothing is (design n). */
+/** What is cut, from when, and where it may go; nothing to see while nothing is. */
 export function MoveBar({ move, isSplit }: MoveBarProps) {
   const { elements, from, setFrom, giveUp } = move;
   const [first, another] = elements;

@@ -19,7 +19,7 @@ export interface MoveConsequencesProps {
   readonly onStop: () => void;
 }
 
-/** What would come of putting what is cut here: said before anything is chosen (design n). */
+/** What would come of putting what is cut here: said before anything is chosen. */
 export function MoveConsequences(props: MoveConsequencesProps) {
   const { elements, place, from, onOther, onStop } = props;
   const { latest: plan, plan: now, isPreview } = usePlan(moveInvocations(elements, place, from));

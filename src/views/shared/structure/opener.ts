@@ -1,8 +1,8 @@
 import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { theTime } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 import { saidNumber } from '../../../domain/numbers.ts';
+import { theTime } from '../../../domain/time-axis.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import type { Opener } from '../../../ui/rows/session-parts.ts';
 import type { AreaSource } from '../source/row-source.ts';

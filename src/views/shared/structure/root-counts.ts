@@ -10,8 +10,8 @@ import type { StructureRow } from './structure-rows.ts';
 type Columns = readonly GridColumn<StructureRow>[];
 
 /**
- * The column of what an element is, which says of a root how much stands below it (design i), where the
- * server counts it. A tree whose elements tell it themselves is left as it is.
+ * The column of what an element is, which says of a root how much stands below it, where the server counts
+ * it. A tree whose elements tell it themselves is left as it is.
  */
 export function useRootCounts(columns: Columns, area: AreaDeclaration, time: number): Columns {
   const enabled =

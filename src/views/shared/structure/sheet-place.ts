@@ -1,3 +1,4 @@
+import { offeredColumnIds } from '../../../api/offered-columns.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { massEditPath, placeWith, selectedIn } from '../../../commands/places.ts';
 import { columnFilterName } from '../../../domain/columns/column-filter.ts';
@@ -11,18 +12,21 @@ const MOST_NUMBERS = 300;
 
 /**
  * The rows shown as a sheet, by the same address, with the hand on the same row; where rows are marked, just
- * those. So a colleague opens the same rows by it.
+ * those. So a colleague opens the same rows by it. Filters of columns are the table's: what the tree leaves out of
+ * account narrows no sheet of it.
  */
 export function sheetPlace(
   area: AreaDeclaration,
-  { search, session }: Pick<StructurePlace, 'search' | 'session'>,
+  { search, session, isTable }: Pick<StructurePlace, 'search' | 'session' | 'isTable'>,
   elements: readonly SelectedElement[],
   marked: Marks,
 ): string {
   const numbers = elements.flatMap(({ id, fuldtNummer }) => (marked.has(id) ? fuldtNummer : []));
   const isFew = numbers.length > 0 && numbers.length <= MOST_NUMBERS;
+  const ofTable = isTable ? [] : offeredColumnIds(area).map((id) => [columnFilterName(id), '']);
   return placeWith(`${massEditPath(area)}?${search}`, {
     visning: '',
+    ...Object.fromEntries(ofTable),
     ...selectedIn(isFew ? { number: '', id: '' } : session.rested.name),
     ...(isFew && { [columnFilterName('nummer')]: wholeFilter(numbers) }),
   });

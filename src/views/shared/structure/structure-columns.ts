@@ -209,7 +209,7 @@ export function listColumns(of: Columns): readonly GridColumn<StructureLine>[] {
   return [...columns, menuColumn(menuLabel)];
 }
 
-/** Not told of what only stands above the hits of a filter (design README). */
+/** Not told of what only stands above the hits of a filter. */
 const beside: readonly string[] = ['status', 'ver'];
 
 /** What each element tells of itself. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { theTime } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 import { saidNumber } from '../../../domain/numbers.ts';
+import { theTime } from '../../../domain/time-axis.ts';
 import { type Breadcrumb, Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Staged } from '../detail/detail-bar.tsx';

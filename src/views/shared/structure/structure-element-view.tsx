@@ -17,7 +17,7 @@ import { useElementByNumber } from './use-element-by-number.ts';
 interface StructureElementViewProps {
   readonly area: AreaDeclaration;
   /** Of an address that is one type's own. */
-  readonly type?: ElementTypeName;
+  readonly type?: ElementTypeName | undefined;
 }
 
 /** One element of an area on its own page, to read or to edit. */
@@ -55,4 +55,9 @@ export function StructureElementView({ area, type }: StructureElementViewProps) 
       root={root}
     />
   );
+}
+
+/** The page of the elements of an area, or of one of its types. */
+export function elementScreen(shows: StructureElementViewProps) {
+  return () => <StructureElementView {...shows} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
@@ -6,7 +6,7 @@ import { madeOnce } from '../../../domain/made-once.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
-import { useGridTable, useStoreOf } from '../../../ui/grid/use-grid-table.ts';
+import { useFilledStore, useGridTable } from '../../../ui/grid/use-grid-table.ts';
 import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import type { StructureLines } from '../source/row-source.ts';
@@ -47,9 +47,13 @@ export function StructureList(props: StructureListProps) {
   const { navigate } = useConsole();
   const { columns, hidden, isPhone } = useFittedColumns(props, view, listColumns);
   const isPending = !loading.isComplete && !loading.error;
+  const { busy, ...filled } = useFilledStore(shown, rowId, {
+    expected: props.expected,
+    isPending,
+  });
   const table = useGridTable({
     label: area.label,
-    ...useFilled(shown, props.expected),
+    ...filled,
     columns,
     canMark: markingOf(area),
     view: useMemo(() => ({ ...view, hidden }), [view, hidden]),
@@ -75,7 +79,7 @@ export function StructureList(props: StructureListProps) {
       onRowMenu={props.onRowMenu}
       rowCommandOf={props.rowCommandOf}
       onTypeNumber={(digits, lines) => goToTyped(area.name, lines, digits, props.onGoToNumber)}
-      busy={isPending}
+      busy={busy}
       empty={
         isPending ? null : loading.error ? (
           <QueryNotice query={loading} />
@@ -101,15 +105,4 @@ function useMarksAmong(
     }
     tell(shown);
   }, [count, idAt, marked, tell]);
-}
-
-/**
- * The store, and how many rows are expected of it when it has taken those that came with that: with fewer
- * places for a moment the scroll would be lost.
- */
-function useFilled(shown: readonly StructureLine[], expected: number) {
-  const store = useStoreOf(shown, rowId);
-  const [told, setTold] = useState(expected);
-  useLayoutEffect(() => setTold(expected), [expected]);
-  return { store, expected: told };
 }

@@ -50,7 +50,7 @@ export function moveRoles(
 }
 
 /**
- * The rows with a ghost of each that is cut, last below the place where it would come (design n).
+ * The rows with a ghost of each that is cut, last below the place where it would come.
  * @param placeId the one that the hand was on last; no row of it: none
  */
 export function withGhosts(
@@ -99,7 +99,7 @@ const roleTexts: Readonly<Record<MoveRole, string>> = {
 };
 
 /**
- * Says of each row what it is to the move; before the menu (design n).
+ * Says of each row what it is to the move; before the menu.
  * @param from the periode that it takes effect in
  */
 export function withMoveColumn(

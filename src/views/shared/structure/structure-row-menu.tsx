@@ -23,7 +23,7 @@ export function useRowMenu() {
   const store = useStore();
   const access = useCommandState(accessOf);
   // Only access decides whether there is anything to offer; the rest may show why it is disabled.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else changes decides nothing here
   const labelOf = useMemo(() => {
     const hasCommands = new Map<string, boolean>();
     return (element: SelectedElement): string => {

@@ -1,9 +1,8 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { addressNumber, meantBy } from '../../../domain/elements/addressed-element.ts';
-import { areaOf } from '../../../domain/elements/areas.ts';
-import type { Area } from '../../../domain/elements/element-type.ts';
-import type { ElementTypeName } from '../../../domain/elements/names.ts';
+import { areaOf } from '../../../domain/elements/area-types.ts';
+import type { Area, ElementTypeName } from '../../../domain/elements/names.ts';
 import { mayHaveChildren } from '../../../domain/elements/registry.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
 import type { TreeGridRow } from '../../../ui/grid/grid-rows.ts';

@@ -16,7 +16,7 @@ function hintsFor(isTable: boolean): StatusHint[] {
   ];
 }
 
-/** While something is cut (design n). */
+/** While something is cut. */
 const moveHints: readonly StatusHint[] = [
   { keys: ['up', 'down'], label: 'Vælg mål' },
   { commands: ['konsol#naeste-soeskende', 'konsol#forrige-soeskende'], label: 'Næste mål' },
@@ -39,7 +39,7 @@ interface StructureStatus {
   readonly targets: number;
 }
 
-/** What the status bar says of the view (design a). */
+/** What the status bar says of the view. */
 export function structureStatus(status: StructureStatus): StatusContent {
   const { isTable, axis, time, total, isCounting, marked, cut, targets } = status;
   const unit = total === 1 ? 'element' : 'elementer';
@@ -52,7 +52,10 @@ export function structureStatus(status: StructureStatus): StatusContent {
       ...elements,
       ...(cut === 0
         ? []
-        : [`${count.format(targets)} lovlige mål`, `${count.format(cut)} klippet`]),
+        : [
+            `${count.format(targets)} ${targets === 1 ? 'lovligt' : 'lovlige'} mål`,
+            `${count.format(cut)} klippet`,
+          ]),
       ...(marked === 0 ? [] : [`${count.format(marked)} markeret`]),
       timeFact(axis, time),
     ],

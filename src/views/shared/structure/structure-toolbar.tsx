@@ -1,12 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { capitalised } from '../../../domain/capitalised.ts';
-import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
+import { treeTypesOf } from '../../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { statuses, statusLabels } from '../../../domain/status.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { ToolbarSelect } from '../../../ui/fields/toolbar-select.tsx';
 import { TimeChooser } from '../time-chooser.tsx';
 import { useFilterText } from '../use-filter-text.ts';
+import { AreaFiles } from './area-files.tsx';
 import type { useStructurePlace } from './use-structure-place.ts';
 
 interface StructureToolbarProps {
@@ -21,8 +23,6 @@ interface StructureToolbarProps {
   readonly isWide: boolean;
   /** What only the table needs: its choice of columns. */
   readonly children?: ReactNode;
-  /** The files that the area has. */
-  readonly files: ReactNode;
 }
 
 export function StructureToolbar(props: StructureToolbarProps) {
@@ -68,7 +68,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
         pressed={props.isSplit}
         iconOnly={!props.isWide}
       />
-      {props.files}
+      <AreaFiles area={area} isWide={props.isWide} />
       <CommandButton
         command="konsol#opret-her"
         icon="plus"

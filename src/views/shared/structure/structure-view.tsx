@@ -1,13 +1,15 @@
 import { useStore } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useConsole } from '../../../commands/host.tsx';
 import { singleKeysAtom } from '../../../commands/single-keys.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
+import { hasSteps } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
 import '../toolbar.css';
 import { MarkedBar } from '../marks/marked-bar.tsx';
+import { AskedRights } from '../my-rights/asked-rights.tsx';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
@@ -25,14 +27,17 @@ import { useStructureView } from './use-structure-view.ts';
 
 interface StructureViewProps {
   readonly area: AreaDeclaration;
-  /** The buttons of the toolbar that fetch the area's files. */
-  readonly files: (isWide: boolean) => ReactNode;
   /** Where the rows come from; stable. */
   readonly sourceOf?: SourceOf;
 }
 
+/** The structure view of an area. */
+export function structureScreen({ area }: Pick<StructureViewProps, 'area'>) {
+  return () => <StructureView area={area} />;
+}
+
 /** An area's structure: toolbar, tree or table, and the chosen element beside it. */
-export function StructureView({ area, files, sourceOf = structureSource }: StructureViewProps) {
+export function StructureView({ area, sourceOf = structureSource }: StructureViewProps) {
   const view = useStructureView(area, sourceOf);
   const { navigate } = useConsole();
   const { place, list, time, isWide, panes } = view;
@@ -57,7 +62,6 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
         onTime={view.onTime}
         isSplit={panes.isSplit || panes.isAlone}
         isWide={isWide}
-        files={files(isWide)}
       >
         {list && isWide ? (
           <ColumnChoice
@@ -70,6 +74,7 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
         ) : null}
       </StructureToolbar>
       <StructurePanes area={area} view={view} first={<Elements area={area} view={view} />} />
+      {hasSteps(area) ? <AskedRights /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { offeredColumnIds } from '../../../api/offered-columns.ts';
-import { addressFilter } from '../../../commands/address-filter.ts';
+import { columnFiltersOf } from '../../../commands/address-filter.ts';
 import { isConfidential } from '../../../commands/readable-areas.ts';
 import { columnFilterName, filtersSet } from '../../../domain/columns/column-filter.ts';
 import { hiddenAtFirst } from '../../../domain/columns/table-columns.ts';
@@ -53,10 +53,9 @@ function shownBy({ hidden, order }: ColumnPlan, columns: readonly string[]): rea
   return inOrder(shown, order).map(({ id }) => id);
 }
 
-/** The same of the address, as the source of the rows is asked for it. */
+/** The columns' filters and the order of an address, as the source of the rows is asked for them. */
 export function listAsked(area: AreaDeclaration, search: URLSearchParams) {
-  const { columns } = addressFilter(area, search);
-  return { columns, sortering: search.get('sortering') ?? '' };
+  return { columns: columnFiltersOf(area, search), sortering: search.get('sortering') ?? '' };
 }
 
 export function listViewParameters(

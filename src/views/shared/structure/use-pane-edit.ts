@@ -8,7 +8,8 @@ import {
   addressNumber,
   type Numbered,
 } from '../../../domain/elements/addressed-element.ts';
-import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
+import { treeTypesOf } from '../../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { useLeaveQuestion } from '../form/unsaved-changes.ts';
 import type { StructurePlace } from './use-structure-place.ts';
 

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { partAsked } from '../../../domain/columns/filter-query.ts';
 import { addressed } from '../../../domain/elements/addressed-element.ts';
-import { type AreaDeclaration, areaOf } from '../../../domain/elements/areas.ts';
+import { areaOf } from '../../../domain/elements/area-types.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/grid/grid-column.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 import { useStructureMarks } from '../marks/use-structure-marks.ts';
+import { useAnswers, usePages } from '../source/queries-source.ts';
 import {
   type AreaSource,
   isFiltering,
-  type RowSource,
   type ShownTable,
   type StructureFilter,
   type TableAsk,
@@ -34,6 +35,7 @@ import { useMove } from './use-move.ts';
 import { usePaneEdit } from './use-pane-edit.ts';
 import { usePanes } from './use-panes.ts';
 import { type StructurePlace, useStructurePlace } from './use-structure-place.ts';
+import { useToldGone } from './use-told-gone.ts';
 
 type Ask = Pick<TreeAsk, 'expanded'> & Omit<TableAsk, keyof StructureFilter>;
 
@@ -54,17 +56,6 @@ function moreNearEnd(scroller: HTMLElement, more: () => unknown): () => void {
 }
 
 /**
- * What a source has to show, as it comes; while the view is hidden nothing is fetched or heard.
- * @param ask null: nothing is wanted of it
- */
-function useSource<Ask, Shown>(source: RowSource<Ask, Shown>, ask: Ask | null): Shown | null {
-  useSyncExternalStore(source.subscribe, source.now);
-  // Each time: what is wanted may follow from what has come.
-  useEffect(() => source.want(ask));
-  return ask === null ? null : source.read(ask);
-}
-
-/**
  * What the view wants of its area, and what of it is here: the tree or the hits in it, else the table;
  * and how many there are before the filters.
  */
@@ -75,9 +66,9 @@ function useShownRows(
 ) {
   const { filter, status, type, udvalg, underaktivitetId } = place;
   const asked = { time, filter, status, type, udvalg, underaktivitetId };
-  const whole = useSource(source.tree, isTable ? null : { time, expanded });
-  const hits = useSource(source.hits, isTable || !isFiltering(asked) ? null : asked);
-  const table = useSource(source.table, isTable ? { ...asked, ...ofTable } : null);
+  const whole = useAnswers(source.tree, isTable ? null : { time, expanded });
+  const hits = usePages(source.hits, isTable || !isFiltering(asked) ? null : asked);
+  const table = useAnswers(source.table, isTable ? { ...asked, ...ofTable } : null);
   const tree = hits ?? whole;
 
   const more = hits?.more;
@@ -194,6 +185,7 @@ function useSeeking(
   session: StructurePlace['session'],
   options: Parameters<typeof openerOf>[0],
 ): void {
+  useToldGone(session, options.area, options.time);
   useLayoutEffect(() => {
     session.open = openerOf(options);
     // What a filter hides is not looked for among what it shows.

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
+import { counted } from '../../../domain/counted.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { compareVersions, type FieldComparison } from '../../../domain/elements/shown-fields.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,8 +22,8 @@ function summaryOf(a: number, b: number, fields: readonly FieldComparison[]): st
   const changed = fields.flatMap(({ field, differs }) => (differs ? [field.label] : []));
   const both = `version ${a} og version ${b}`;
   if (changed.length === 0) return `Der er ingen forskel på ${both}.`;
-  const count = changed.length === 1 ? '1 felt' : `${changed.length} felter`;
-  return `${count} er forskellige i ${both}: ${changed.join(', ')}.`;
+  const count = counted(changed.length, 'felt er forskelligt', 'felter er forskellige');
+  return `${count} i ${both}: ${changed.join(', ')}.`;
 }
 
 function hasFocus(part: Element | null): boolean {

@@ -66,7 +66,7 @@ function deadlineOf(step: RunningUnderaktivitet, today: string): string {
 const readStep = ({ search }: Location) =>
   new URLSearchParams(search).get(placeParameters.underaktivitet) ?? '';
 
-/** An address that names a step is a choice of it (specification 2), where it runs and lets the user write. */
+/** An address that names a step is a choice of it, where it runs and lets the user write. */
 function useStepOfAddress(steps: readonly RunningUnderaktivitet[]): void {
   const asked = useAddressText(readStep);
   const named = steps.find(({ id, kanRedigere }) => kanRedigere && String(id) === asked)?.id;

@@ -144,7 +144,10 @@ test('en henvisning er altid til en tidligere kommando, og hver celle står i ne
   fc.assert(
     fc.property(fresh, edits, (numbers, changed) => {
       const cells = [
-        ...numbers.flatMap((nummer, at) => newRow(at, { nummer, navn: `Ny ${nummer}` })),
+        ...numbers.flatMap((nummer, at) => {
+          const type = nummer.length > 8 ? 'underkonto' : 'HK';
+          return newRow(at, { nummer, navn: `Ny ${nummer}`, ...(at % 2 === 0 && { type }) });
+        }),
         ...changed.flatMap((n) =>
           cellsOf(`e${n}`, { navn: `Rettet ${n}`, defaultDelregnskabId: delregnskab }),
         ),
@@ -182,31 +185,65 @@ describe('fund', () => {
         udfald: 'bb',
         violations: [
           { code: 'navnLaengde', field: 'navn', message: 'For langt', nummer: 0 },
-          { code: 'lukket', field: 'delregnskabId', message: 'Lukket', nummer: 1, remedy: 'x' },
+          {
+            ...{ code: 'lukket', field: 'delregnskabId', message: 'Lukket', nummer: 1 },
+            remedy: 'ReopenDelregnskab',
+          },
         ],
         warnings: [{ code: 'advarsel', field: '', message: 'Se her', nummer: 1 }],
       },
       commands,
+      grid,
     );
     expect(found).toEqual([
       { row: 'a', column: 'navn', tone: 'error', text: 'For langt' },
-      { row: 'a', column: 'defaultDelregnskabId', tone: 'error', text: 'Lukket', remedy: 'x' },
+      {
+        row: 'a',
+        column: 'defaultDelregnskabId',
+        tone: 'error',
+        text: 'Lukket',
+        remedy: 'Brug »Genåbn delregnskab«.',
+      },
       { row: 'a', column: 'defaultDelregnskabId', tone: 'warning', text: 'Se her' },
     ]);
+  });
+
+  test('om det, en ny række ikke skriver, står i dets egen celle, hvor kolonnen er på skærmen, ellers ved nummeret', () => {
+    const known = { ...grid, find: () => ({ id: 'hk', fuldtNummer: '07.14.01', navn: '' }) };
+    const made = commandsOf(rowsOf(newRow(1, { nummer: '07.14.01.71' })), known, terms).commands;
+    const violations = ['navn', 'underkontotypeId'].map((field) => ({
+      ...{ code: 'paakraevet', field, message: 'Mangler', nummer: 0 },
+    }));
+    const plan = { udfald: 'b', violations, warnings: [] };
+    const columnsAt = (isShown: (column: string) => boolean) =>
+      findingsOf(plan, made, { ...known, isShown }).map(({ column }) => column);
+    expect(columnsAt(() => true)).toEqual(['navn', 'bevilling']);
+    expect(columnsAt((column) => column !== 'navn')).toEqual(['nummer', 'bevilling']);
+    expect(columnsAt(() => false)).toEqual(['nummer', 'nummer']);
+    // The column that is not on screen is named, and known to whoever shows it.
+    const isShown = (column: string) => column !== 'navn';
+    expect(findingsOf(plan, made, { ...known, isShown })).toMatchObject([
+      { text: 'Mangler Kolonnen Navn er skjult.', hidden: 'navn' },
+      { text: 'Mangler' },
+    ]);
+    // Of an element, a cell that nobody changed says nothing wrong.
+    const other = { ...plan, violations: violations.slice(1) };
+    const shown = { ...grid, isShown: () => true };
+    expect(findingsOf(other, commands, shown)).toMatchObject([{ column: 'navn' }]);
   });
 
   test('mens der skrives, brydes ingen celle af, at trinnet ikke er valgt endnu', () => {
     const unchosen = { code: 'vaelgUnderaktivitet', field: 'underaktivitetId', message: 'Vælg' };
     const plan = { udfald: 'bb', violations: [{ ...unchosen, nummer: 0 }], warnings: [] };
-    expect(findingsWhileWriting(plan, commands)).toEqual([]);
+    expect(findingsWhileWriting(plan, commands, grid)).toEqual([]);
     const closed = { code: 'lukket', field: 'delregnskabId', message: 'Lukket', nummer: 1 };
     const both = { ...plan, violations: [...plan.violations, closed] };
-    expect(findingsWhileWriting(both, commands)).toMatchObject([{ text: 'Lukket' }]);
-    expect(findingsWhileWriting({ ...plan, violations: [closed] }, commands)).toHaveLength(2);
+    expect(findingsWhileWriting(both, commands, grid)).toMatchObject([{ text: 'Lukket' }]);
+    expect(findingsWhileWriting({ ...plan, violations: [closed] }, commands, grid)).toHaveLength(2);
   });
 
   test('en brudt kommando, planen ikke har plads til at fortælle om, har også en grund', () => {
-    const found = findingsOf({ udfald: 'ob', violations: [], warnings: [] }, commands);
+    const found = findingsOf({ udfald: 'ob', violations: [], warnings: [] }, commands, grid);
     expect(found).toMatchObject([{ column: 'defaultDelregnskabId', tone: 'error' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ColumnSpec, FindLink, Link } from '../../../../src/domain/columns/column-spec.ts';
 import { tableColumns } from '../../../../src/domain/columns/table-columns.ts';
-import type { BulkColumns } from '../../../../src/domain/commands/bulk/commands-of.ts';
+import type { BulkColumns } from '../../../../src/domain/commands/bulk/bulk-commands.ts';
 import {
   type BulkRecord,
   newRowId,

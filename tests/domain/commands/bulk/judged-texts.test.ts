@@ -45,6 +45,18 @@ test('det, der er galt i nye rækker, siges, og rækken tages med', () => {
   expect(unfit).toMatchObject([{ place: 9, column: 'nummer' }]);
 });
 
+test('det, der mangler i en skjult kolonne, siges om den, og tælles for sig', () => {
+  const texts = new Map([
+    ['nummer', '07.14.01.71'],
+    ['type', 'UK'],
+    ['navn', 'Ny'],
+  ]);
+  const creation = { place: 9, isHidden: false, texts, empty: [], suspicions: new Map() };
+  const hiding = { ...grid, isShown: (id: string) => texts.has(id) };
+  const { unfit } = judged({ ...nothing, creations: [creation] }, hiding, () => undefined);
+  expect(unfit).toMatchObject([{ place: 9, column: 'bevilling', mine: '' }]);
+});
+
 test('kun henvisninger slås op, hver tekst én gang', () => {
   const changes = ['a', 'b', 'a'].map((text) => change('defaultDelregnskabId', text));
   const asked = askedTexts(

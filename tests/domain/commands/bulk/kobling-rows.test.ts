@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FindLink, Value } from '../../../../src/domain/columns/column-spec.ts';
 import { koblingColumns } from '../../../../src/domain/columns/kobling-columns.ts';
-import {
-  type BulkColumns,
-  type BulkTerms,
-  commandsOf,
-} from '../../../../src/domain/commands/bulk/commands-of.ts';
+import type { BulkColumns, BulkTerms } from '../../../../src/domain/commands/bulk/bulk-commands.ts';
+import { commandsOf } from '../../../../src/domain/commands/bulk/commands-of.ts';
 import { koblingRows } from '../../../../src/domain/commands/bulk/kobling-rows.ts';
 import {
   type BulkRecord,
@@ -154,11 +151,21 @@ describe('en ny række', () => {
     ]);
   });
 
-  test('uden delregnskab eller første periode siger, hvad der mangler, ved en celle, der er skrevet', () => {
-    expect(texts(written('x', { nummer: '07.14.01.10' }))).toEqual([
-      ['nummer', message('paakraevet', { felt: 'Delregnskab' })],
-      ['nummer', message('paakraevet', { felt: 'Gyldig fra' })],
+  test('uden delregnskab eller første periode siger, hvad der mangler, i dets celle, ellers ved en, der er skrevet', () => {
+    const { rows } = stagedRows(written('x', { nummer: '07.14.01.10' }), () => undefined);
+    const toldAt = (isShown: (column: string) => boolean) =>
+      koblingRows.commandsOf(rows, { ...grid, isShown }, terms).findings;
+    const [delregnskab, fra] = ['Delregnskab', 'Gyldig fra'].map((felt) =>
+      message('paakraevet', { felt }),
+    );
+    expect(toldAt((column) => column !== 'fraPeriode')).toMatchObject([
+      { column: 'delregnskabId', text: delregnskab },
+      {
+        ...{ column: 'nummer', hidden: 'fraPeriode' },
+        text: `${fra} ${message('kolonneSkjult', { kolonne: 'Gyldig fra' })}`,
+      },
     ]);
+    expect(toldAt(() => true)).toMatchObject([{}, { column: 'fraPeriode', text: fra }]);
   });
 
   test('slår op, hvad ingen kender, og siger det først som fejl, når det er slået op', () => {

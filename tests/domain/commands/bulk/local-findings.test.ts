@@ -15,6 +15,11 @@ test('feltets egne regler siges med det samme, med serverens ord', () => {
   expect(errorOf('navn', { value: null })).toContain('skal udfyldes');
 });
 
+test('feltet hedder i reglens ord, hvad kolonnen hedder', () => {
+  expect(errorOf('bevilling', { value: null })).toBe('Feltet Indhold skal udfyldes.');
+  expect(errorOf('underkontotypeId', { value: null })).toBe('Feltet Underkontotype skal udfyldes.');
+});
+
 test('det, der ikke kan læses, siger, hvorfor', () => {
   expect(errorOf('fra', { value: null, text: 'i morgen' })).toBeDefined();
   expect(errorOf('defaultDelregnskabId', { value: null, text: '99999' })).toBe(

@@ -127,10 +127,10 @@ test.each(Object.entries(expected))('%s', async (name, wanted) => {
   const reading = readSheet(foreignFile(name));
   if (wanted instanceof RegExp) return await expect(reading).rejects.toThrow(wanted);
   const file = await reading;
-  const { columns } = gridOf(areaOf(name));
+  const { area, columns } = gridOf(areaOf(name));
   const now = sheetThen(file);
   const told = file.sheets.map((sheet) =>
-    toldOf(compareSheet(sheet, file.base, { now, columns, lockOf: nowhereLocked })),
+    toldOf(compareSheet(sheet, file.base, { now, area, columns, lockOf: nowhereLocked })),
   );
   expect(told).toEqual(Array.isArray(wanted[0]) ? wanted : [wanted]);
 });

@@ -158,6 +158,8 @@ describe('en fil, der ikke kan læses, siger, hvorfor', () => {
     ['tom', bytesOf([]), 'Filen er tom.'],
     ['tekst', bytesOf('nummer;navn'), /tekstfil \(CSV\)/],
     ['tekst i UTF-16', bytesOf([0xff, 0xfe, 0x6e, 0]), /tekstfil \(CSV\)/],
+    ['webside', bytesOf('\r\n<html><table><tr><td>Navn'), /webside eller XML/],
+    ['XML fra Excel 2003', bytesOf('\uFEFF<?xml version="1.0"?><Workbook'), /webside eller XML/],
     ['PDF', bytesOf('%PDF-1.7'), /PDF/],
     ['krypteret eller .xls', bytesOf([0xd0, 0xcf, 0x11, 0xe0]), /krypteret/],
     ['billede', bytesOf([0x89, 0x50, 0x4e, 0x47, 0]), /ikke en Excel-projektmappe/],

@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/domain/commands/bulk/comparison.ts';
 import {
   type Choice,
+  type Choosing,
   choosings,
   chosenTexts,
   createdTexts,
@@ -13,6 +14,7 @@ import {
   unchosen,
   withoutHidden,
 } from '../../../../src/views/masseredigering/excel/import-choices.ts';
+import { area } from '../../../domain/commands/bulk/grid.ts';
 
 const file = '2026-11-28T08:00:00.000Z';
 
@@ -27,27 +29,37 @@ const comparison = (rest: Partial<Comparison>): Comparison => ({
   ...rest,
 });
 
+/** What is chosen for one cell, by its row and column. */
+function chosenAs(all: readonly Choosing[], cell: string, choice: Choice) {
+  const own = all.filter(({ change: { row, column } }) => `${row} ${column}` === cell);
+  return new Map(own.map(({ key }) => [key, choice]));
+}
+
 test('det, kun filen har ændret, tages; det, der er i tvivl, tages først, når der er valgt', () => {
   const all = choosings(
     comparison({ changes: [change({}), change({ row: 'b', isConflict: true })] }),
     file,
+    area,
   );
   expect(unchosen(all, new Map())).toBe(1);
   expect(chosenTexts(all, new Map()).map(({ row }) => row)).toEqual(['a']);
-  expect(chosenTexts(all, new Map([['b navn', 'fil']])).map(({ row }) => row)).toEqual(['a', 'b']);
-  expect(chosenTexts(all, new Map([['b navn', 'nu']])).map(({ row }) => row)).toEqual(['a']);
+  expect(chosenTexts(all, chosenAs(all, 'b navn', 'fil')).map(({ row }) => row)).toEqual([
+    'a',
+    'b',
+  ]);
+  expect(chosenTexts(all, chosenAs(all, 'b navn', 'nu')).map(({ row }) => row)).toEqual(['a']);
 });
 
 test('mistede nuller gættes ikke: den rettede tekst bruges kun, når den vælges', () => {
   const suspicion = { kind: 'nuller', instead: '0712' } as const;
-  const all = choosings(comparison({ changes: [change({ mine: '712', suspicion })] }), file);
+  const all = choosings(comparison({ changes: [change({ mine: '712', suspicion })] }), file, area);
   expect(chosenTexts(all, new Map())).toEqual([]);
-  expect(chosenTexts(all, new Map([['a navn', 'rettet']]))).toMatchObject([{ text: '0712' }]);
+  expect(chosenTexts(all, chosenAs(all, 'a navn', 'rettet'))).toMatchObject([{ text: '0712' }]);
 });
 
 test('et valg, cellen ikke har, er intet valg', () => {
   const suspicion = { kind: 'fejl', instead: undefined } as const;
-  const all = choosings(comparison({ changes: [change({ mine: '#N/A', suspicion })] }), file);
+  const all = choosings(comparison({ changes: [change({ mine: '#N/A', suspicion })] }), file, area);
   const chosen = new Map<string, Choice>([['a navn', 'fil']]);
   expect(unchosen(all, chosen)).toBe(1);
   expect(chosenTexts(all, chosen)).toEqual([]);
@@ -63,10 +75,12 @@ test('også i en ny rækkes celler', () => {
   const creations = [
     { ...created(9, { nummer: '7', navn: 'Ny' }), suspicions: new Map([['nummer', suspicion]]) },
   ];
-  const all = choosings(comparison({ creations }), file);
+  const all = choosings(comparison({ creations }), file, area);
   const row = `ny:${file} 7`;
-  expect(createdTexts(creations, file)).toEqual([{ row, column: 'navn', text: 'Ny' }]);
-  expect(chosenTexts(all, new Map([[`${row} nummer`, 'rettet']]))).toMatchObject([{ text: '07' }]);
+  expect(createdTexts(creations, file, area)).toEqual([{ row, column: 'navn', text: 'Ny' }]);
+  expect(chosenTexts(all, chosenAs(all, `${row} nummer`, 'rettet'))).toMatchObject([
+    { text: '07' },
+  ]);
 });
 
 test('det, der intet siger, kan kun blive, som det står; det, der er flyttet, kan være ment', () => {
@@ -74,6 +88,7 @@ test('det, der intet siger, kan kun blive, som det står; det, der er flyttet, k
     choosings(
       comparison({ changes: [change({ suspicion: { kind, instead: undefined } })] }),
       file,
+      area,
     )[0]?.among;
   expect(['fejl', 'uregnet', 'flettet'].map((kind) => amongOf(kind as 'fejl'))).toEqual([
     ['nu'],
@@ -86,13 +101,13 @@ test('det, der intet siger, kan kun blive, som det står; det, der er flyttet, k
 describe('en ny række er sin fil og sit nummer', () => {
   test('to filer, hver med den første tomme række, giver to; samme fil to gange giver én', () => {
     const [a, b] = [created(62, { nummer: '07.14.01.71' }), created(62, { nummer: '07.14.01.72' })];
-    expect(newRowOf('fil A', a)).not.toBe(newRowOf('fil B', b));
-    expect(newRowOf('fil A', a)).not.toBe(newRowOf('fil B', a));
-    expect(newRowOf('fil A', { ...a, place: 63 })).toBe(newRowOf('fil A', a));
+    expect(newRowOf('fil A', a, area)).not.toBe(newRowOf('fil B', b, area));
+    expect(newRowOf('fil A', a, area)).not.toBe(newRowOf('fil B', a, area));
+    expect(newRowOf('fil A', { ...a, place: 63 }, area)).toBe(newRowOf('fil A', a, area));
   });
 
   test('to typer med samme nummer er to', () => {
-    const of = (type: string) => newRowOf(file, created(5, { nummer: '10103940', type }));
+    const of = (type: string) => newRowOf(file, created(5, { nummer: '10103940', type }), area);
     expect(of('CVR')).not.toBe(of('SE'));
   });
 });

@@ -11,7 +11,7 @@ import {
   ImportDialog,
   type ImportDialogProps,
 } from '../../../../src/views/masseredigering/excel/import-dialog.tsx';
-import { columns, nothing } from './returned.ts';
+import { area, columns, nothing } from './returned.ts';
 
 afterEach(() => {
   cleanup();
@@ -32,12 +32,15 @@ const contradiction = (rest: Partial<Contradiction>): Contradiction => ({
   ...rest,
 });
 
+const ignored = () => undefined;
+
 function open(comparisons: readonly Partial<Comparison>[], rest: Partial<ImportDialogProps> = {}) {
   const onTake = vi.fn<ImportDialogProps['onTake']>();
   render(
     <ImportDialog
       {...{ fileName: 'ark.xlsx', file: 'f', origin: 'Hentet i går.', otherTime: undefined }}
-      {...{ columns, numberOf: () => '07.14.01.10', onTake, onClose: () => undefined }}
+      {...{ area, columns, numberOf: () => '07.14.01.10', onTake, begun: undefined }}
+      {...{ onAnswer: ignored, onClose: ignored, onDrop: ignored }}
       sheets={comparisons.map((own, at) => ({
         sheet: sheet(`Ark ${at + 1}`),
         comparison: { ...nothing, ...own },
@@ -59,13 +62,17 @@ test('det, der ikke tages, siges med række, kolonne og grund, før noget tages,
       refused: [{ place: 3, column: 'navn', mine: 'Nyt', reason: 'Elementet er lukket.' }],
       contradicted: [contradiction({})],
       unfit: [{ place: 9, column: 'navn', mine: 'Langt', reason: 'For langt.' }],
-      ...{ absent: [5], copies: [6], existing: [{ place: 7, number: '07.14.01.10' }] },
+      ...{
+        absent: [5],
+        copies: [6],
+        existing: [{ place: 7, number: '07.14.01.10', of: 'element' }],
+      },
       ...{ unknown: ['Min egen'], doubled: ['Navn'] },
     },
   ]);
   const told = screen.getByRole('dialog').textContent ?? '';
   for (const line of [
-    ...['Hentet i går.', '1 ændret celle.', 'Række 3, Navn: Nyt. Elementet er lukket.'],
+    ...['Hentet i går.', '1 ændring.', 'Række 3, Navn: Nyt. Elementet er lukket.'],
     ...['Række 4: Nummer er 1 i filen og 2 her', 'Række 9, Navn: Langt. For langt.', 'Række 5'],
     ...['Række 6', 'Række 7: 07.14.01.10', 'Min egen', '1 kolonne står mere end én gang'],
   ]) {
@@ -89,10 +96,29 @@ test('en ny række med et andet nummer i filen får sit nummer rettet i arket; d
   expect(told).not.toContain('luk det gamle');
 });
 
+const created = (place: number, texts: Readonly<Record<string, string>>) => ({
+  ...{ place, isHidden: false, empty: [], suspicions: new Map() },
+  texts: new Map(Object.entries(texts)),
+});
+
+test('der tælles som i arket: en ny række er én, hvor mange celler den end har', () => {
+  const texts = { nummer: '07.14.01.78', type: 'UK', navn: 'Ny', underkontotypeId: '10' };
+  open([{ changes: [change({})], creations: [created(5, texts)] }]);
+  expect(screen.getByRole('dialog').textContent).toContain('1 ændring og 1 ny række.');
+  expect(isOff(button('Læg 1 ændring og 1 ny række i arket'))).toBe(false);
+});
+
+test('et nyt nummer, der har mistet sit første nul, siges med det, det læses som', () => {
+  open([{ creations: [created(5, { nummer: '7.11.02.78', type: 'UK', navn: 'Ny' })] }]);
+  const told = screen.getByRole('dialog').textContent ?? '';
+  expect(told).toContain('1 nyt nummer har mistet sit første nul i filen og læses med det.');
+  expect(told).toContain('Række 5: 7.11.02.78 læses som 07.11.02.78');
+});
+
 test('er der to ark herfra, vælges det ene, med hvor meget hvert ændrer', () => {
   const onTake = open([{}, { changes: [change({})] }]);
   expect(isOff(button(/^Læg/))).toBe(true);
-  fireEvent.click(button('Ark 2: 1 ændret celle'));
+  fireEvent.click(button('Ark 2: 1 ændring'));
   fireEvent.click(button('Læg 1 ændring i arket'));
   expect(onTake).toHaveBeenCalledOnce();
 });
@@ -159,4 +185,18 @@ test('kan numrene ikke læses, siges det, og intet kan tages', () => {
   open([{ isWithoutNumbers: true }]);
   expect(screen.getByRole('dialog').textContent).toContain('Kolonnen Nummer kan ikke læses');
   expect(isOff(button(/^Læg/))).toBe(true);
+});
+
+test('en celle med to fejl er én, og det siges, at reglerne kan finde flere end dem', () => {
+  const wrong = { place: 5, column: 'nummer', mine: '714' };
+  open([
+    {
+      creations: [created(5, { nummer: '714', type: 'HK' })],
+      unfit: ['Forkert nummer.', 'Virksomhed mangler.'].map((reason) => ({ ...wrong, reason })),
+    },
+  ]);
+  const told = screen.getByRole('dialog').textContent ?? '';
+  expect(told).toContain('1 celle lægges i arket med en fejl');
+  expect(told).toContain('Række 5, Nummer: 714. Virksomhed mangler.');
+  expect(told).toContain('Reglerne spørges bagefter og kan finde flere fejl, end her står.');
 });

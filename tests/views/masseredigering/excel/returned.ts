@@ -11,7 +11,7 @@ import { readSheet } from '../../../../src/views/masseredigering/excel/reading/r
 import { writeSheet } from '../../../../src/views/masseredigering/excel/write-sheet.ts';
 import { gridOf } from '../../../domain/commands/bulk/grid.ts';
 
-export const { columns } = gridOf();
+export const { area, columns } = gridOf();
 
 export const origin: FileOrigin = {
   ...{ area: 'finanslovsstruktur', time: 2026, portal: 'https://portal.test' },
@@ -63,7 +63,7 @@ export function comparisonsOf(
   more: Partial<ComparedWith> = {},
 ): Comparison[] {
   return sheets.map((sheet) =>
-    compareSheet(sheet, base, { now, columns, lockOf: nowhereLocked, ...more }),
+    compareSheet(sheet, base, { now, area, columns, lockOf: nowhereLocked, ...more }),
   );
 }
 

@@ -1,9 +1,11 @@
 import Excel from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lostZeros } from '../../../../src/domain/commands/bulk/lost-zero.ts';
 import { readSheet } from '../../../../src/views/masseredigering/excel/reading/read-sheet.ts';
 import { writeSheet } from '../../../../src/views/masseredigering/excel/write-sheet.ts';
 import {
+  area,
   at,
   back,
   comparisonsOf,
@@ -230,10 +232,40 @@ describe('en række er sit id, sit nummer og sin type', () => {
       sheet.addRow([null, null, '07.14.01.11', 'Underkonto', 'Samme nummer']);
     });
     expect(found.existing).toEqual([
-      { place: 2, number: '07.14.01.10' },
-      { place: 7, number: '07.14.01.11' },
+      { place: 2, number: '07.14.01.10', of: 'element' },
+      { place: 7, number: '07.14.01.11', of: 'fil' },
     ]);
     expect(found.creations.map(({ place }) => place)).toEqual([6]);
+  });
+
+  test.each([
+    '07\u00a014\u00a001\u00a010',
+    '07–14–01–10',
+    '\u200b07.14.01.10',
+    '07.14.01.10.',
+    '07140110',
+    '7140110',
+    '7.14.01.10',
+  ])('også når nummeret er skrevet som %j', async (number) => {
+    const { existing, creations } = await back((sheet) => {
+      sheet.addRow([null, null, number, 'Underkonto', 'Den samme']);
+    });
+    expect(existing).toEqual([{ place: 6, number, of: 'element' }]);
+    expect(creations).toEqual([]);
+  });
+
+  test('et nyt nummer, regnearket har gjort til et tal, læses af rækkens type; siger den ingen, spørges der', async () => {
+    const { creations } = await back((sheet) => {
+      sheet.addRow([null, null, 7140171, 'Underkonto', 'Med type']);
+      sheet.addRow([null, null, 7140172, null, 'Uden type']);
+    });
+    expect(creations.map(({ suspicions }) => suspicions.get('nummer'))).toEqual([
+      undefined,
+      { kind: 'nuller', instead: '07.14.01.72' },
+    ]);
+    expect(lostZeros(creations, area)).toEqual([
+      { place: 6, mine: '7140171', read: '07.14.01.71' },
+    ]);
   });
 });
 

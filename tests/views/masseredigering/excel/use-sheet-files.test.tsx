@@ -48,7 +48,7 @@ const handAt = (time: number, more: Partial<SheetHand> = {}): SheetHand => ({
   ...{ name: 'Ark', grid: gridOf(), shown: () => plain, lockOf: nowhereLocked },
   ...{ numberOf: () => '', typeOf: () => 'Underkonto', learn: () => undefined },
   origin: () => ({ ...origin, time }),
-  standing: () => new Map(),
+  standing: () => ({ ids: [], textsOf: () => new Map() }),
   write: vi.fn<SheetHand['write']>(),
   ...more,
 });
@@ -69,18 +69,18 @@ function Sheet({ hand }: SheetProps) {
   );
 }
 
-/** A file is chosen in the sheet as often as asked for, and being read. */
-async function open(hand: SheetHand, times = 1) {
-  const chosen = new File([], 'ark.xlsx');
+/** Files are chosen in the sheet, and being read. */
+async function open(hand: SheetHand, names = ['ark.xlsx']) {
+  const chosen = names.map((name) => new File([], name, { lastModified: 1 }));
   vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
-    Object.defineProperty(this, 'files', { value: [chosen] });
+    Object.defineProperty(this, 'files', { value: [chosen.shift()] });
     this.dispatchEvent(new Event('change'));
   });
   const { rerender } = render(<Sheet hand={hand} />);
-  for (let at = 0; at < times; at += 1) {
+  for (const _ of names) {
     fireEvent.click(screen.getByRole('button', { name: 'Indlæs' }));
   }
-  await waitFor(() => expect(reading.answers).toHaveLength(times));
+  await waitFor(() => expect(reading.answers).toHaveLength(names.length));
   return { show: (next: SheetHand) => rerender(<Sheet hand={next} />) };
 }
 const answer = (file: ReturnedFile) => reading.answers.shift()?.(file);
@@ -100,7 +100,7 @@ test('vælges en anden tid, mens der spørges, lukkes dialogen, og det siges', a
   const warn = told('warn');
   const { show } = await open(handAt(2026));
   answer(renamed);
-  expect((await screen.findByRole('dialog')).textContent).toContain('1 ændret celle.');
+  expect((await screen.findByRole('dialog')).textContent).toContain('1 ændring.');
   show(handAt(2028));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(warn).toHaveBeenCalledExactlyOnceWith(otherTime);
@@ -118,13 +118,37 @@ test('filen holdes op mod arket, som det står, når den er læst', async () => 
 
 test('det, der er valgt om én fil, gælder ikke den næste', async () => {
   const shown = () => sheetOf(texts('navn', 2, 'Rettet af en anden'));
-  await open(handAt(2026, { shown }), 2);
+  await open(handAt(2026, { shown }), ['en.xlsx', 'to.xlsx']);
   answer(renamed);
   await screen.findByRole('dialog');
   fireEvent.click(screen.getByRole('button', { name: 'Alle: filens' }));
   expect(screen.getByRole('button', { name: 'Læg 1 ændring i arket' })).toBeTruthy();
   answer(renamed);
   await screen.findByRole('button', { name: 'Læg 0 ændringer i arket' });
+});
+
+test('det, der er valgt om en fil, er der igen, til der fortrydes; sagt om en anden tekst gælder det ikke', async () => {
+  const shown = () => sheetOf(texts('navn', 2, 'Rettet af en anden'));
+  const taken = (count: number) =>
+    screen.findByRole('button', { name: new RegExp(`^Læg ${count} ændring`) });
+  const again = async (file: ReturnedFile) => {
+    cleanup();
+    await open(handAt(2026, { shown }), ['igen.xlsx']);
+    answer(file);
+    await screen.findByRole('dialog');
+  };
+  await again(renamed);
+  fireEvent.click(screen.getByRole('button', { name: 'Alle: filens' }));
+  await taken(1);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await again(fileWith('navn', 2, 'Et andet navn'));
+  await taken(0);
+  await again(renamed);
+  await taken(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Fortryd' }));
+  await again(renamed);
+  await taken(0);
 });
 
 test('afbrydes læsningen, mens henvisninger slås op, siges det', async () => {

@@ -50,6 +50,9 @@ export function requirePackage(bytes: Uint8Array): void {
   if (begins(starts.pdf)) {
     throw new UnreadableFile('Filen er en PDF. Hent arket i Excel herfra, og ret i det.');
   }
+  if (/^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 100)))) {
+    throw otherFormat('en webside eller XML, også hvis den hedder .xls eller .xlsx');
+  }
   if (begins(starts.utf16le) || begins(starts.utf16be) || isText(bytes.subarray(0, 1000))) {
     throw new UnreadableFile(
       'Filen er en tekstfil (CSV) og ikke en projektmappe. Hent arket i Excel herfra, ret i det, og gem det som .xlsx.',

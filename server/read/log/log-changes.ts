@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
+import type { ToldField } from '../../../src/domain/elements/field.ts';
+import { relationKinds } from '../../../src/domain/elements/relations.ts';
+import { shownFields, stepField, userFields } from '../../../src/domain/elements/shown-fields.ts';
+import { formatPeriode } from '../../../src/domain/periode.ts';
+import { levelField, reasonField } from '../../../src/domain/procesrettighed.ts';
+import { recordKinds } from '../../../src/domain/records/registry.ts';
+import { type Effect, effectsOn, elementOf } from '../../storage/effect.ts';
+import { entities, placeOf, type WrittenName } from '../../storage/entities.ts';
+import type { StoredRecords } from '../../storage/records.ts';
+import { typeOf } from '../../storage/stored-version.ts';
+import { toldRow } from '../../storage/told-row.ts';
+
+/** One field that an effect changed. */
+export interface FieldChange {
+  /** Id of the element, or the key of another row. */
+  readonly subject: string;
+  readonly field: ToldField;
+  /** What its times are told in. */
+  readonly axis: TimeAxis;
+  readonly fra: unknown;
+  readonly til: unknown;
+}
+
+/** The fields that a command changed, in the order of their declarations. */
+export function changesOf(effects: readonly Effect[]): FieldChange[] {
+  return effects.flatMap((effect) => changedFields(effect, beforeOf(effect, effects)));
+}
+
+/** A new version is compared with the one that it follows: the reader asks what became different. */
+function beforeOf({ entity, key, before }: Effect, effects: readonly Effect[]): Effect['before'] {
+  if (before !== null || entity !== 'element_version') return before;
+  const ofElement = effectsOn(key.element_id, effects);
+  const followed = ofElement.find((other) => other.before !== null && other.after !== null);
+  return followed?.before ?? null;
+}
+
+function changedFields(effect: Effect, compared: Effect['before']): FieldChange[] {
+  const { entity, before, after } = effect;
+  const row = after ?? before;
+  if (!row) return [];
+  const subject = subjectOf(effect);
+  const { axis, fields } = toldOfRow(entity, row);
+  const earlier = compared ? toldRow(entity, compared) : {};
+  const later = after ? toldRow(entity, after) : {};
+  return fields
+    .map((field): FieldChange => {
+      const { [field.code]: fra = null } = earlier;
+      const { [field.code]: til = null } = later;
+      return { subject, field, axis, fra, til };
+    })
+    .filter(({ fra, til }) => !isDeepStrictEqual(fra, til));
+}
+
+/** The id of the element that a row is of, the place of one that no guid names, or its key. */
+export function subjectOf(effect: Effect): string {
+  const { entity, key } = effect;
+  const { about, isNamedByKey } = entities[entity];
+  if (isNamedByKey) return placeOf(entity, key);
+  return about.length > 0 ? elementOf(effect) : String(Object.values(key)[0]);
+}
+
+interface ToldOfRow {
+  readonly axis: TimeAxis;
+  readonly fields: readonly ToldField[];
+}
+
+const always = (axis: TimeAxis, fields: readonly ToldField[]) => (): ToldOfRow => ({
+  axis,
+  fields,
+});
+const nothing = always('finansaar', []);
+const ofUser = always('finansaar', userFields);
+
+const approvedField = { kind: 'bool', code: 'godkendt', label: 'Godkendt' } as const;
+/** Of which periode it is, is not said by whose it is. */
+const kredsDeadline = ({ periode }: StoredRecords['kredsfrist']): ToldOfRow => {
+  const label = `Kontering slut i ${formatPeriode(periode)}`;
+  return { axis: 'periode', fields: [{ kind: 'date', code: 'konteringSlut', label }] };
+};
+
+/** What the log tells of the rows of each table. */
+const toldOf: { readonly [Name in WrittenName]: (row: StoredRecords[Name]) => ToldOfRow } = {
+  element: nothing,
+  element_version: (row) => {
+    const type = typeOf(row);
+    return { axis: type.axis, fields: [...shownFields(type), stepField] };
+  },
+  underkonto_delregnskab: always(relationKinds.kobling.axis, relationKinds.kobling.told),
+  finansaar: nothing,
+  periode: always('periode', [...recordKinds.periode.fields, approvedField]),
+  kredsfrist: kredsDeadline,
+  aktivitet: always('finansaar', recordKinds.aktivitet.fields),
+  proces: always('finansaar', recordKinds.proces.fields),
+  hovedaktivitet: always('finansaar', recordKinds.hovedaktivitet.fields),
+  underaktivitet: always('finansaar', recordKinds.underaktivitet.fields),
+  procesrettighed: always('finansaar', [levelField, reasonField]),
+  bruger: ofUser,
+  rolle: ofUser,
+  identitet: ofUser,
+};
+
+function toldOfRow<Name extends WrittenName>(entity: Name, row: StoredRecords[Name]): ToldOfRow {
+  return toldOf[entity](row);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { LogFilter } from '../../../src/api/contract/kommandoer.ts';
+import { commandDeclarations } from '../../../src/domain/commands/registry.ts';
+import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
+import { undoCommand } from '../../../src/domain/permissions.ts';
+import { isStorableText } from '../../db/storable-text.ts';
+import type { RecordName } from '../../storage/entities.ts';
+import { type Fragment, literally, numberBegins } from '../elements/element-sql.ts';
+import { type HistoryOf, mostTold } from './told-effects.ts';
+
+/** Only the lines of one element or record, where it is said of which. */
+export interface LogConditions extends LogFilter, HistoryOf {
+  /** Only lines that touch no row of these tables. */
+  readonly without?: readonly RecordName[] | undefined;
+  /** Only lines that do not only touch elements of these types, which the reader may not read. */
+  readonly unseen: readonly ElementTypeName[];
+  /** Only lines about an element of one of these types. */
+  readonly types?: readonly ElementTypeName[] | undefined;
+}
+
+/** What a line of the log, `l`, must meet. */
+export function logConditions(filter: LogConditions): Fragment {
+  const { elementId, post, without = [], unseen, types, bruger, kommando, element } = filter;
+  if ([bruger, kommando].some((text) => text !== undefined && !isStorableText(text))) {
+    return sql`false`;
+  }
+  const conditions = [sql`true`];
+  if (elementId) conditions.push(isOf(elementId));
+  if (post) {
+    conditions.push(sql`l.nummer in (
+      select v.log_nummer from kommando_effekt v
+      where v.entity = ${post.slags} and v.post_id = ${post.post_id})`);
+  }
+  if (without.length > 0) {
+    conditions.push(sql`not ${hasSlags(sql`v.slags = any(${[...without]}::text[])`)}`);
+  }
+  if (unseen.length > 0) conditions.push(isSeenWithout(unseen));
+  if (types) conditions.push(isAbout(types));
+  if (element) conditions.push(withNumber(element));
+  if (kommando) conditions.push(sql`l.kommando = ${kommando}`);
+  const ofRun = runConditions(filter);
+  if (ofRun.length > 0) {
+    conditions.push(sql`l.koersel in (
+      select k.nummer from koersel k where ${sql.join(ofRun, sql` and `)})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** What the run of a line, `k`, must meet; asked together, or a day would be two halves of the log. */
+function runConditions({ bruger, fra, til }: LogFilter): Fragment[] {
+  const conditions: Fragment[] = [];
+  if (bruger) conditions.push(sql`k.bruger ilike ${`%${literally(bruger)}%`}`);
+  if (fra) conditions.push(sql`k.tid >= ${beginningOf(sql`${fra}::date`)}`);
+  // The day after is found by the calendar: a day is an hour longer or shorter when the clock changes.
+  if (til) conditions.push(sql`k.tid < ${beginningOf(sql`${til}::date + 1`)}`);
+  return conditions;
+}
+
+/**
+ * A command touches elements of its own types; only what takes a run back may touch those of several,
+ * and only of it the effects are read.
+ */
+export function isSeenWithout(unseen: readonly ElementTypeName[]): Fragment {
+  const own = [...commandDeclarations.values()]
+    .filter(({ types = [] }) => types.length > 0 && types.every((type) => unseen.includes(type)))
+    .map(({ id }) => id);
+  const isSeen = hasSlags(sql`v.slags <> all(${[...unseen]}::text[])`);
+  return sql`l.kommando <> all(${own}::text[]) and (l.kommando <> ${undoCommand} or ${isSeen})`;
+}
+
+/** Whether a line has done something to a slags: the first subject of each tells, however many there are. */
+function hasSlags(condition: Fragment): Fragment {
+  return sql`exists (
+    select from kommando_effekt v where v.log_nummer = l.nummer and v.emne = 1 and ${condition})`;
+}
+
+/** @param isAmong a condition on `id`, the element that a line has touched */
+function touches(isAmong: (id: Fragment) => Fragment): Fragment {
+  return sql`l.nummer in (
+    select v.log_nummer from kommando_effekt v where ${isAmong(sql`v.element_id`)}
+    union all
+    select v.log_nummer from kommando_effekt v where ${isAmong(sql`v.anden_id`)})`;
+}
+
+/** A deadline is a kreds's own, and of a periode, which its row knows by number alone. */
+function isOf(elementId: string): Fragment {
+  return sql`(${touches((id) => sql`${id} = ${elementId}`)} or l.nummer in (
+    select v.log_nummer from periode p join kommando_effekt v
+      on v.entity = 'kredsfrist' and (v.key ->> 'periode')::int = p.nummer
+    where p.id = ${elementId}))`;
+}
+
+/** Asked of what is told of one line at a time: the newest few are found without reading the rest. */
+function isAbout(types: readonly ElementTypeName[]): Fragment {
+  return sql`exists (
+    select from kommando_effekt v join element e on e.id = any(array[v.element_id, v.anden_id])
+    where v.log_nummer = l.nummer and v.emne <= ${mostTold} and e.type = any(${[...types]}::text[]))`;
+}
+
+/** Elements that have or had a number that begins so: the one itself and all below it. */
+function withNumber(number: string): Fragment {
+  return touches(
+    (id) =>
+      sql`${id} in (select v.element_id from element_version v where ${numberBegins(number)})`,
+  );
+}
+
+/** Midnight of a day in Denmark. */
+function beginningOf(date: Fragment): Fragment {
+  return sql`((${date})::timestamp at time zone 'Europe/Copenhagen')`;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { guidSchema } from '../guid.ts';
+import { message } from '../messages.ts';
+import { noteField, timeFields } from './common-fields.ts';
+import { delregnskab } from './delregnskab.ts';
+import { fieldSchema, saidOrLeftOut, wrongValue } from './field-schema.ts';
+import { bekraeftSchema } from './input-schema.ts';
+import { chosenLabel } from './kobling.ts';
+
+const [from, to] = timeFields('periode');
+
+/** Longer than an element's: a relation is one of several, and its version names it. */
+const seenVersion = z
+  .string({ error: wrongValue('Version') })
+  .check(z.minLength(1, message('paakraevet', { felt: 'Version' })), z.maxLength(60));
+
+/**
+ * What may be said of an underkonto's relation to a delregnskab: with a last periode one that stands is
+ * ended. The row version is that of the relation that the user saw, or of the default that is to be replaced.
+ */
+export const linkSchema = z
+  .object({
+    delregnskabId: guidSchema({ error: wrongValue('Delregnskab') }),
+    underkontoId: guidSchema({ error: wrongValue('Underkonto') }),
+    defaultDelregnskab: z.boolean({ error: wrongValue(chosenLabel) }),
+    fraPeriode: fieldSchema(from, delregnskab, 'create') as z.ZodMiniType<number>,
+    tilPeriode: saidOrLeftOut(to, delregnskab, 'create') as z.ZodMiniType<
+      number | null | undefined
+    >,
+    bemaerkning: fieldSchema(noteField(), delregnskab, 'create'),
+    rowVersion: z.optional(z.nullable(seenVersion)),
+    bekraeft: bekraeftSchema,
+  })
+  .check(
+    z.refine(
+      ({ fraPeriode, tilPeriode }) => typeof tilPeriode !== 'number' || tilPeriode >= fraPeriode,
+      { path: ['tilPeriode'], error: message('periodeRaekkefoelge') },
+    ),
+  );

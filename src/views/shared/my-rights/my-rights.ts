@@ -1,0 +1,62 @@
+import type { ProcesPayload, Procesrettighed } from '../../../api/contract/proces.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { levelLabels, mayWriteAt } from '../../../domain/process-gate.ts';
+import { type StepState, stepState } from '../../../domain/step-state.ts';
+
+/** What a user may in one underaktivitet for one paragraf. */
+export interface MyRight {
+  readonly id: string;
+  readonly proces: string;
+  readonly underaktivitet: string;
+  readonly paragraf: string;
+  readonly niveau: string;
+  readonly state: StepState;
+  readonly konteringSlut: string;
+  /** Why nothing can be written there now; null: it can. */
+  readonly reason: string | null;
+}
+
+const endedText = 'Kontering er slut';
+
+function reasonOf(
+  { rettighedsniveau }: Procesrettighed,
+  state: StepState,
+  permissions: ReadonlySet<string>,
+): string | null {
+  if (state === 'Planlagt') return 'Er ikke begyndt';
+  if (state === 'Afsluttet') return 'Er slut';
+  if (!mayWriteAt(rettighedsniveau, permissions)) {
+    return rettighedsniveau === 'Lukket'
+      ? 'Ingen kan skrive'
+      : `Kræver ${levelLabels[rettighedsniveau]}`;
+  }
+  const isOver = state === 'KonteringSlut' && !permissions.has('EditAfterKonteringSlut');
+  return isOver ? endedText : null;
+}
+
+/** The levels that a user is told, in the order of the processes and their steps; those that are over are left out. */
+export function myRights(
+  processer: readonly ProcesPayload[],
+  rettigheder: readonly Procesrettighed[],
+  { permissions, today }: { readonly permissions: ReadonlySet<string>; readonly today: string },
+): MyRight[] {
+  const ofStep = Map.groupBy(rettigheder, ({ underaktivitetId }) => underaktivitetId);
+  return processer.flatMap(({ kode, status, hovedaktiviteter }) =>
+    hovedaktiviteter.flatMap(({ underaktiviteter }) =>
+      underaktiviteter.flatMap((step) => {
+        const state = stepState(step, status, today);
+        if (state === 'Afsluttet') return [];
+        return (ofStep.get(step.id) ?? []).map((right) => ({
+          id: `${step.id} ${right.paragrafId}`,
+          proces: kode,
+          underaktivitet: step.navn,
+          paragraf: right.paragraf,
+          niveau: levelLabels[right.rettighedsniveau],
+          state,
+          konteringSlut: formatDate(step.konteringSlut),
+          reason: reasonOf(right, state, permissions),
+        }));
+      }),
+    ),
+  );
+}
