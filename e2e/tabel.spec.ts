@@ -160,7 +160,7 @@ test('+ Filter fører til det sted, det næste filter siges, også en kolonne, d
   await expect(tree(page)).toBeVisible();
   await add.click();
   await item('Status').press('Enter');
-  await expect(page.getByRole('combobox')).toHaveValue('status ');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('status ');
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
   await add.click();
