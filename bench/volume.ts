@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { loadDemo } from '../dev/demo/load.ts';
 import { generateVolume, type Volume } from '../dev/demo/volume.ts';
 import { type DatabaseOptions, openDatabase } from '../server/db/connect.ts';
@@ -17,6 +17,8 @@ export async function fillWithVolume(
     await loadDemo(db, { today: '2026-11-20' });
     await generateVolume(db, volume);
     await also?.(db);
+    // As a database in use is kept, by PostgreSQL itself or by the server.
+    await sql`vacuum (analyze)`.execute(db);
   } finally {
     await close();
   }

@@ -2,19 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import { reasonOf } from './database-error.ts';
 import type { Database } from './schema.ts';
 
-/** Rows that are gone before a table is looked through: as PostgreSQL's autovacuum has it. */
+/** Rows that are gone, or have come, before a table is looked through: as PostgreSQL's autovacuum has it. */
 const deadAtLeast = 50;
-const deadShare = 0.2;
+const newAtLeast = 1000;
+const share = 0.2;
 /** The log of what is written since the data files were, in bytes. */
 const mostLogged = 64 * 1024 * 1024;
 const everyMs = 60_000;
 
 /**
  * What PostgreSQL has background processes for, and the embedded database none: the room of rows that
- * are gone is used again, and the log of writes ends. Else its folder only ever grows.
+ * are gone is used again, the tables are known as they are, so that what an index alone can answer is read from
+ * it, and the log of writes ends. Else its folder only ever grows.
  */
 export async function keepUp(db: Kysely<Database>, loggedAtMost = mostLogged): Promise<void> {
-  for (const table of await wornTables(db)) await sql`vacuum ${sql.table(table)}`.execute(db);
+  for (const table of await wornTables(db)) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  }
   if ((await loggedBytes(db)) > loggedAtMost) await sql`checkpoint`.execute(db);
 }
 
@@ -30,7 +34,8 @@ async function wornTables(db: Kysely<Database>): Promise<string[]> {
     join pg_stat_all_tables s on s.relid in (c.oid, c.reltoastrelid)
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     group by c.relname
-    having bool_or(s.n_dead_tup > ${sql.lit(deadAtLeast)} + ${sql.lit(deadShare)} * s.n_live_tup)`.execute(
+    having bool_or(s.n_dead_tup > ${sql.lit(deadAtLeast)} + ${sql.lit(share)} * s.n_live_tup)
+      or bool_or(s.n_ins_since_vacuum > ${sql.lit(newAtLeast)} + ${sql.lit(share)} * s.n_live_tup)`.execute(
     db,
   );
   return rows.map(({ navn }) => navn);

@@ -30,7 +30,7 @@ export interface LoggedRun {
   readonly lognumre: readonly number[];
 }
 
-/** So many lines are made into text before others get their turn. */
+/** So many lines are made into bytes before others get their turn. */
 const linesInTurn = 100;
 
 /** One statement, however many lines, as the writers' turn is held meanwhile. */
@@ -40,7 +40,7 @@ export async function writeRun(
   lines: readonly NewLine[],
 ): Promise<LoggedRun> {
   if (lines.length === 0) return { koersel: await nextRun(tx), lognumre: [] };
-  const { told, done } = await asTexts(lines);
+  const { told, done } = await asLists(lines);
   const { rows: written } = await sql<{ koersel: number; nummer: number }>`
     ${plannedOnce} with koerslen as (
       insert into koersel (nummer, tid, bruger, kilde, aarsag)
@@ -87,19 +87,40 @@ function remarkOf(lines: readonly NewLine[]): string | null {
   return others.length > 0 || said === '' || said.length > longestRemark ? null : said;
 }
 
+/**
+ * The bytes of a JSON list, made a part at a time: a driver that makes them of the one text of a whole run
+ * lets nobody else have a turn meanwhile.
+ */
+class JsonList {
+  private readonly parts: Buffer[] = [];
+
+  add(items: readonly unknown[]): void {
+    if (items.length === 0) return;
+    const text = items.map((item) => JSON.stringify(item)).join();
+    this.parts.push(Buffer.from(this.parts.length === 0 ? `[${text}` : `,${text}`));
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat([...this.parts, Buffer.from(this.parts.length === 0 ? '[]' : ']')]);
+  }
+}
+
 /** The lines, and their effects, each of which says by `linje` whose it is. */
-async function asTexts(lines: readonly NewLine[]): Promise<{ told: string; done: string }> {
-  const told: string[] = [];
-  const done: string[] = [];
+async function asLists(lines: readonly NewLine[]): Promise<{ told: Buffer; done: Buffer }> {
+  const [told, done] = [new JsonList(), new JsonList()];
+  let before = 0;
   for (const some of partsOf(lines, linesInTurn)) {
-    for (const { effects, ...line } of some) {
-      const linje = told.length + 1;
-      told.push(JSON.stringify({ linje, ...line }));
-      for (const row of effectRows(effects)) done.push(JSON.stringify({ linje, ...row }));
-    }
+    const numbered = some.map((line, index) => ({ linje: before + index + 1, ...line }));
+    told.add(numbered.map(({ effects, ...line }) => line));
+    done.add(
+      numbered.flatMap(({ linje, effects }) =>
+        effectRows(effects).map((row) => ({ linje, ...row })),
+      ),
+    );
+    before += some.length;
     await new Promise(setImmediate);
   }
-  return { told: `[${told.join()}]`, done: `[${done.join()}]` };
+  return { told: told.bytes(), done: done.bytes() };
 }
 
 const nextNumber = sql`nextval('kommando_koersel')`;

@@ -55,3 +55,17 @@ test('det, der er skrevet, siden datafilerne blev det, bliver ikke længere og l
   await keepUp(database.db, 100_000);
   expect(await logged()).toBeLessThan(100_000);
 });
+
+test('det, der er kommet til, kan læses af et indeks alene', async () => {
+  const { db } = database;
+  const seen = () =>
+    measured(sql<{ bytes: string }>`
+      select relallvisible as bytes from pg_class where oid = 'kommando_plan'::regclass`);
+  await sql`
+    insert into kommando_plan (token, bruger, fingeraftryk, udloeber, kommandoer)
+    select gen_random_uuid(), 'anna', '', now() + interval '1 hour', '[]'
+    from generate_series(1, 1500)`.execute(db);
+  expect(await seen()).toBe(0);
+  await keepUp(db);
+  expect(await seen()).toBeGreaterThan(0);
+});
