@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invocation } from '../../server/commands/command.ts';
-import { netChanges } from '../../server/commands/undo/net-changes.ts';
+import { touchedRows } from '../../server/commands/undo/net-changes.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { logged } from '../../server/storage/load-records.ts';
 import { linesOf } from '../../server/storage/logged-lines.ts';
@@ -181,11 +181,11 @@ async function recordInvocation(
   }
 }
 
-/** What each run did to each row, in order. */
+/** What each run did to each row that it touched, in order. */
 async function netEffects(db: Kysely<Database>, line: number) {
   const { rows } = await logged(sql`l.nummer > ${line}::bigint`).execute(db);
   const byRun = Map.groupBy(linesOf(rows), ({ koersel }) => koersel);
-  return [...byRun.values()].map(netChanges);
+  return [...byRun.values()].map(touchedRows);
 }
 
 /** When and how often a row was written. */

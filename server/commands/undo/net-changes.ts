@@ -15,6 +15,13 @@ export type NetChange = Effect & {
  * changed and changed back, are not among them.
  */
 export function netChanges(lines: readonly LoggedLine[]): NetChange[] {
+  return touchedRows(lines).filter(
+    ({ before, after }) => !isDeepStrictEqual(contentOf(before), contentOf(after)),
+  );
+}
+
+/** Every row that a run's lines touched: one that was changed and changed back is of a newer version than it was. */
+export function touchedRows(lines: readonly LoggedLine[]): NetChange[] {
   const net = new Map<string, NetChange>();
   for (const { kommando, effekter } of lines) {
     for (const effect of effekter) {
@@ -23,9 +30,7 @@ export function netChanges(lines: readonly LoggedLine[]): NetChange[] {
       net.set(place, { ...effectWith(effect, before, effect.after), place, kommando });
     }
   }
-  return [...net.values()].filter(
-    ({ before, after }) => !isDeepStrictEqual(contentOf(before), contentOf(after)),
-  );
+  return [...net.values()];
 }
 
 type Place = Pick<Effect, 'entity' | 'before' | 'after'>;
