@@ -102,7 +102,8 @@ export class World extends Lookups implements RunFacts {
   }
 
   /**
-   * Makes a command's effects so, for the commands after it, and answers them as the log keeps them.
+   * Makes a command's effects so, for the commands after it, and answers them as the log keeps them: from the row
+   * that stands, for what an undo takes back may have been written since as it already was.
    * Writing counts a row's version up once in a run, however many of its commands touch the row: a
    * later command is not stale against an earlier one.
    */
@@ -111,17 +112,16 @@ export class World extends Lookups implements RunFacts {
       const { entity } = effect;
       const place = placeOf(entity, effect.after ?? effect.before ?? {});
       this.#requireTimeline(effect);
+      const stands = this.store.get(place);
       const isFirst = !this.#originals.has(place);
-      if (isFirst) {
-        // What no rule looks up, as the row that makes an element one, is known by its effect alone.
-        const row = this.store.get(place) ?? (effect.before as Row | null);
-        this.#originals.set(place, { entity, row });
-      }
-      this.#journal.push({ entity, place, row: this.store.get(place), isFirst });
+      // What no rule looks up, as the row that makes an element one, is known by its effect alone.
+      const original = stands ?? (effect.before as Row | null);
+      if (isFirst) this.#originals.set(place, { entity, row: original });
+      this.#journal.push({ entity, place, row: stands, isFirst });
       if (effect.after) this.store.put(entity, effect.after as Row);
       else this.store.remove(place);
-      const before = isFirst ? effect.before : this.#written(place, effect.before);
-      return effectWith(effect, before, this.#written(place, effect.after));
+      const before = isFirst ? original : this.#written(place, stands ?? null);
+      return effectWith(effect, before as Effect['before'], this.#written(place, effect.after));
     });
   }
 

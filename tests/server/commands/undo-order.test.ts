@@ -237,3 +237,12 @@ test('at fortryde siger intet om et delregnskab, der mangler i år, kørslen ikk
     'Underkonto 07.14.01.20 skal have mindst ét delregnskab og har intet i 2027.',
   );
 });
+
+test('en fortrydelse begynder i loggen ved rækken, som den står, og ikke som den var, da den sidst så sådan ud', async () => {
+  const kernel = new WatchedKernel();
+  const closing = await run(kernel, softluk(underkonto, 2027));
+  const opened = await run(kernel, fortryd(closing));
+  const again = await run(kernel, fortryd(opened));
+  await run(kernel, fortryd(again));
+  await run(kernel, fortryd(opened));
+});

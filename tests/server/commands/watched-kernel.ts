@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Invocation } from '../../../server/commands/command.ts';
 import { openParts } from '../../../server/commands/structure/rules/references.ts';
+import type { Effect } from '../../../server/storage/effect.ts';
 import { placeOf } from '../../../server/storage/entities.ts';
 import type { Wanted } from '../../../server/storage/record-store.ts';
 import { type StoredVersion, typeOf } from '../../../server/storage/stored-version.ts';
@@ -18,6 +19,8 @@ export class WatchedKernel extends MemoryKernel {
   /** Elements that the last run has opened again, and the years that this has left out of theirs. */
   readonly #reopened = new Set<string>();
   readonly #holes = new Set<string>();
+  /** As the log says that each row was left; null: it is gone. */
+  readonly #left = new Map<string, unknown>();
   /** What earlier runs have asked for: it is preloaded, as most of what commands ask for is. */
   #loaded: readonly Wanted[] = [];
 
@@ -36,6 +39,8 @@ export class WatchedKernel extends MemoryKernel {
     const reopened = invocations.filter(({ kommando }) => kommando.endsWith('#genaabn'));
     for (const { input } of reopened) this.#reopened.add(String(input.id));
     for (const change of await this.write(judged)) this.#watch(change);
+    for (const effect of judged.run.commands.flatMap(({ plan }) => plan.effects))
+      this.#follow(effect);
     return this.runs;
   }
 
@@ -60,6 +65,13 @@ export class WatchedKernel extends MemoryKernel {
     const isDerivedOnly = row.row_version === earlier;
     if (!isDerivedOnly) expect(Number(row.row_version)).toBeGreaterThan(earlier);
     this.#counts.set(self, Number(row.row_version));
+  }
+
+  /** What the log says of a row begins where it last left it: it can be done again, and taken back. */
+  #follow({ entity, before, after }: Effect): void {
+    const place = placeOf(entity, after ?? before ?? {});
+    if (this.#left.has(place)) expect(before).toEqual(this.#left.get(place));
+    this.#left.set(place, after);
   }
 
   timelines(): StoredVersion[][] {
