@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { chosenOption, openPalette, tree } from './support/keyboard.ts';
+import { chosenOption, openPalette, palette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 /** Everything is done with the keyboard, but where the mouse is what is tried. */

@@ -10,6 +10,16 @@ const production = path.join(path.dirname(development), 'production');
 const toolName = /^\w+\.displayName = "[^"\n]*";$/gm;
 const component = /(?<=^(?:var|const) \w+ = )(?=\w+\.(?:forwardRef|createContext)\()/gm;
 
+/** The same file of react-router, built for production; any other file is itself. */
+export function productionOf(file: string): string {
+  return file.replace(development, production);
+}
+
+/** Code of react-router, of which a bundler can leave out the components that nobody uses. */
+export function lean(code: string): string {
+  return code.replace(toolName, '').replace(component, '/* @__PURE__ */ ');
+}
+
 /** The build for production of react-router, which its `exports` do not name, and of it only what the portal uses. */
 export function leanRouter(): Plugin {
   return {
@@ -19,14 +29,10 @@ export function leanRouter(): Plugin {
     async resolveId(source, importer) {
       if (!/^react-router(\/dom)?$/.test(source)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && { ...found, id: found.id.replace(development, production) };
+      return found && { ...found, id: productionOf(found.id) };
     },
     transform(code, id) {
-      if (!id.startsWith(production)) return null;
-      return {
-        code: code.replace(toolName, '').replace(component, '/* @__PURE__ */ '),
-        map: null,
-      };
+      return id.startsWith(production) ? { code: lean(code), map: null } : null;
     },
   };
 }

@@ -112,6 +112,8 @@ export type Describe = (invocation: Invocation, plan: Plan) => string;
 
 /** A command as the server knows it: what it would do, and what the log says of it when it is done. */
 export interface HandledCommand {
+  /** What may be said of it, beside which one it is about: a body may hold anything, and the log keeps no more. */
+  readonly said: readonly string[];
   readonly plan: Handler;
   readonly describe: Describe;
 }

@@ -4,7 +4,8 @@ import type { Database } from '../db/schema.ts';
 import { type LoggedRun, type NewLine, writeRun } from '../storage/log-lines.ts';
 import { Breath, mapWithBreath, type Watch } from './breath.ts';
 import type { PlannedInvocation } from './judge-run.ts';
-import { handlerOf } from './registry.ts';
+import { requireHandler } from './registry.ts';
+import { saidOnly } from './said-fields.ts';
 import { scalarText } from './scalar-text.ts';
 import type { RunFacts } from './world.ts';
 
@@ -18,8 +19,10 @@ export async function writeLog(
   // What changed nothing has no line.
   const done = commands.filter(({ plan }) => plan.effects.length > 0);
   const lines = await mapWithBreath(new Breath(watch), done, ({ invocation, plan }): NewLine => {
-    const { kommando, input, rowVersion } = invocation;
-    const argumenter = handlerOf(kommando)?.describe(invocation, plan) ?? '';
+    const { kommando, rowVersion } = invocation;
+    const handler = requireHandler(kommando);
+    const argumenter = handler.describe(invocation, plan);
+    const input = saidOnly(invocation, handler.said);
     const { effects, undoes: fortryder = null } = plan;
     const row_version = scalarText(rowVersion) || null;
     return { kommando, argumenter, effects, fortryder, input, row_version };

@@ -96,6 +96,13 @@ export function handlerOf(command: string): HandledCommand | undefined {
   return handlers.get(command);
 }
 
+/** @throws Error for a name that is no command: what is carried out has been judged by its handler. */
+export function requireHandler(command: string): HandledCommand {
+  const handler = handlerOf(command);
+  if (!handler) throw new Error(`Kommandoen ${command} har ingen behandler.`);
+  return handler;
+}
+
 export function unknownCommand(kommando: string): Violation {
   return violation(400, 'kommando', 'kommandoFindesIkke', { kommando });
 }

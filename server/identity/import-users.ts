@@ -6,7 +6,7 @@ import { writeRun } from '../storage/log-lines.ts';
 import type { StoredRecords } from '../storage/records.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
-import { planIdentity } from './bind-user.ts';
+import { Bindings } from './bind-user.ts';
 import { JudgedPasswords } from './import-passwords.ts';
 import { endSessions } from './sessions.ts';
 import type { RoleEntry, UserEntry, UsersFile } from './users-file.ts';
@@ -50,23 +50,23 @@ async function importInTurn(
   return await inWritersTurn(db, async (tx) => {
     const stored = await storedUsers(tx, file);
     if (!passwords.stand(stored)) return undefined;
-    const changes: Change[] = [];
-    for (const entry of file.poster) {
-      const bindings = await bind(tx, entry);
-      changes.push(planUser(entry, stored.get(entry.brugernavn), bindings, passwords));
-    }
-    for (const entry of file.roller) changes.push(await planRole(tx, entry));
-    await writeRecords(
-      tx,
-      changes.flatMap(({ effects }) => effects).filter(({ entity }) => entity !== 'identitet'),
-    );
+    const bindings = await Bindings.of(tx, file.poster);
+    const roles = await storedRoles(tx, file);
+    const changes = [
+      ...file.poster.map((entry) =>
+        planUser(entry, stored.get(entry.brugernavn), bindings.bind(entry), passwords),
+      ),
+      ...file.roller.map((entry) => planRole(entry, roles.get(entry.rolle))),
+    ];
+    const effects = changes.flatMap((change) => change.effects);
+    const others = effects.filter(({ entity }) => entity !== 'identitet');
+    await writeRecords(tx, [...others, ...bindings.changes()]);
     await storePasswords(tx, changes);
     // Whoever knew the old password, or had the name before, must not go on under it.
     await endSessions(
       tx,
       changes.filter(startsAnew).map(({ name }) => name),
     );
-    const effects = changes.flatMap((change) => change.effects);
     const lognummer = effects.length > 0 ? await writeLogLine(tx, changes, effects) : undefined;
     return { ...summary(changes), ...(lognummer !== undefined && { lognummer }) };
   });
@@ -88,15 +88,19 @@ async function storedUsers(
   return new Map(rows.map((row) => [row.brugernavn, row]));
 }
 
-/** Written at once, for the next entry may take over what this one gives up. */
-async function bind(
+type StoredRole = Selectable<Database['rolle']>;
+
+async function storedRoles(
   tx: Transaction<Database>,
-  { brugernavn, identitet }: UserEntry,
-): Promise<readonly Effect[]> {
-  if (identitet === undefined) return [];
-  const bindings = await planIdentity(tx, brugernavn, identitet);
-  await writeRecords(tx, bindings);
-  return bindings;
+  { roller }: UsersFile,
+): Promise<ReadonlyMap<string, StoredRole>> {
+  const names = roller.map(({ rolle }) => rolle);
+  const rows = await tx
+    .selectFrom('rolle')
+    .selectAll()
+    .where(sql<boolean>`rolle = any(${names}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.rolle, row]));
 }
 
 function planUser(
@@ -128,13 +132,8 @@ function planUser(
   };
 }
 
-async function planRole(tx: Transaction<Database>, entry: RoleEntry): Promise<Change> {
+function planRole(entry: RoleEntry, stored: StoredRole | undefined): Change {
   const { rolle, scopeRoles, accessiblePermissions } = entry;
-  const stored = await tx
-    .selectFrom('rolle')
-    .selectAll()
-    .where('rolle', '=', rolle)
-    .executeTakeFirst();
   const after = { rolle, scope_roles: scopeRoles, tilladelser: accessiblePermissions };
   const effect = effectOf('rolle', stored ?? null, after);
   return { name: rolle, isNew: stored === undefined, effects: effect ? [effect] : [] };
@@ -182,12 +181,21 @@ async function writeLogLine(
   const passwords = changes.filter(({ newPassword }) => newPassword).map(({ name }) => name);
   const names = changes.filter(({ effects }) => effects.length > 0).map(({ name }) => name);
   const argumenter = [
-    `importer: ${names.join(', ')}`,
-    ...(passwords.length > 0 ? [`ny adgangskode: ${passwords.join(', ')}`] : []),
+    `importer: ${listed(names)}`,
+    ...(passwords.length > 0 ? [`ny adgangskode: ${listed(passwords)}`] : []),
   ].join('; ');
   const run = { bruger: commandLineUser, kilde: 'import' } as const;
   const { lognumre } = await writeRun(tx, run, [{ kommando: command.id, argumenter, effects }]);
   return lognumre[0];
+}
+
+/** So many names are told in the line: each has its effect, and a page of the log tells all of its lines. */
+const mostNamed = 20;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  const told = names.slice(0, mostNamed).join(', ');
+  return more > 0 ? `${told} og ${more} til` : told;
 }
 
 function startsAnew({ isNew, newPassword }: Change): boolean {

@@ -1,5 +1,4 @@
 import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kommandoer.ts';
-import { hiddenTypes } from '../../src/domain/elements/area-types.ts';
 import { type CommandId, undoCommand } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
@@ -9,7 +8,7 @@ import { withdrawPlan } from '../commands/withdraw-plan.ts';
 import { followed } from '../http/followed.ts';
 import { forbidden } from '../problems/http-problem.ts';
 import { loggedCommands, logPage } from '../read/log/log.ts';
-import { hiddenFrom, mayReadPost } from '../read/log/log-readers.ts';
+import { mayReadPost, unseenBy } from '../read/log/log-readers.ts';
 import { runsOf } from '../read/log/runs.ts';
 import { type Route, route } from './register.ts';
 
@@ -50,20 +49,19 @@ export const kommandoRoutes: readonly Route[] = [
     runsOf(services.db, user, query, services.today()),
   ),
   route(kommandoer.log, async ({ query, user, services }) => {
-    const unseen = hiddenTypes(user.permissions);
+    const unseen = unseenBy(user);
     return await logPage(services.db, { ...query, unseen }, services.today());
   }),
   route(kommandoer.logKommandoer, async ({ services }) => await loggedCommands(services.db)),
   route(kommandoer.elementLog, async ({ params, query, user, services }) => {
-    const unseen = hiddenTypes(user.permissions);
-    const asked = { ...query, elementId: params.id, without: hiddenFrom(user), unseen };
+    const asked = { ...query, elementId: params.id, unseen: unseenBy(user) };
     return await logPage(services.db, asked, services.today());
   }),
   route(kommandoer.postLog, async ({ params, query, user, services }) => {
     const { slags, id } = params;
     if (!(await mayReadPost(services, user, slags, id))) throw forbidden();
     const post = { slags, post_id: id.toLowerCase() };
-    const unseen = hiddenTypes(user.permissions);
+    const unseen = unseenBy(user);
     return await logPage(services.db, { ...query, post, unseen }, services.today());
   }),
 ];

@@ -17,6 +17,7 @@ import { newKobling, otherEndOf } from '../../storage/koblinger.ts';
 import type { StoredRelation } from '../../storage/records.ts';
 import type { Describe, HandledCommand, Handler, Plan, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
+import { fieldsOf } from '../said-fields.ts';
 import { accessTo } from '../structure/access/gates.ts';
 import { noStep } from '../structure/access/process-access.ts';
 import { parsed } from '../structure/judging/input.ts';
@@ -129,4 +130,8 @@ const describe: Describe = ({ input: { bemaerkning } }, { takesEffect = 0 }) => 
   return reason ? `${line}: ${reason}` : line;
 };
 
-export const linking: HandledCommand = { plan: planLink, describe };
+export const linking: HandledCommand = {
+  said: fieldsOf(linkSchema),
+  plan: planLink,
+  describe,
+};

@@ -4,6 +4,7 @@ import { approveSchema } from '../../../src/domain/records/perioder-input.ts';
 import { rowEffect } from '../../storage/effect.ts';
 import type { HandledCommand, Handler } from '../command.ts';
 import { refused, violation, warning } from '../refused.ts';
+import { fieldsOf } from '../said-fields.ts';
 import { parsed } from '../structure/judging/input.ts';
 import { describeRecord } from './describe.ts';
 import { ofTheState } from './periode-rules.ts';
@@ -37,4 +38,8 @@ const planApproval: Handler = (world, { input }) => {
   return { effects, violations: [], warnings: [final], poster: recordChanges(world, effects) };
 };
 
-export const approving: HandledCommand = { plan: planApproval, describe: describeRecord };
+export const approving: HandledCommand = {
+  said: fieldsOf(approveSchema),
+  plan: planApproval,
+  describe: describeRecord,
+};

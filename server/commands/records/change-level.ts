@@ -4,6 +4,7 @@ import type { StoredRight } from '../../storage/records.ts';
 import { rightVersionText } from '../../storage/stored-version.ts';
 import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
+import { fieldsOf } from '../said-fields.ts';
 import { parsed } from '../structure/judging/input.ts';
 import { changePlan } from './change-plan.ts';
 import { changeAbout, levelsOf } from './describe.ts';
@@ -69,4 +70,8 @@ const describe: Describe = (_invocation, plan) => {
   return `${post.nummer} i ${post.navn}: ${fra} → ${til}${reason ? `: ${reason}` : ''}`;
 };
 
-export const changingLevel: HandledCommand = { plan: planLevel, describe };
+export const changingLevel: HandledCommand = {
+  said: fieldsOf(changeLevelSchema),
+  plan: planLevel,
+  describe,
+};

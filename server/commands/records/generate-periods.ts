@@ -6,6 +6,7 @@ import { rowEffect } from '../../storage/effect.ts';
 import type { StoredPeriode } from '../../storage/records.ts';
 import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';
 import { refused, violation } from '../refused.ts';
+import { fieldsOf } from '../said-fields.ts';
 import { parsed } from '../structure/judging/input.ts';
 import { finansaarEffects } from './finansaar-effects.ts';
 import { notMade, ofTheState, outOfOrder } from './periode-rules.ts';
@@ -62,4 +63,8 @@ const describe: Describe = ({ input }, { poster = [] }) => {
   return `${made.length} perioder for finansår ${String(input.finansaar)}`;
 };
 
-export const generating: HandledCommand = { plan: planPeriods, describe };
+export const generating: HandledCommand = {
+  said: fieldsOf(generateSchema),
+  plan: planPeriods,
+  describe,
+};

@@ -6,6 +6,7 @@ import { rowEffect } from '../../storage/effect.ts';
 import type { Kredsfrist } from '../../storage/records.ts';
 import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
+import { fieldsOf } from '../said-fields.ts';
 import { virksomhedAbove } from '../structure/access/world-scope.ts';
 import { parsed } from '../structure/judging/input.ts';
 import type { WorldView } from '../world.ts';
@@ -61,4 +62,8 @@ const describe: Describe = (_invocation, plan) => {
   return `${nameOf(change)}, kontering slut i ${formatPeriode(Number(periode))}: ${day}`;
 };
 
-export const settingDeadline: HandledCommand = { plan: planDeadline, describe };
+export const settingDeadline: HandledCommand = {
+  said: fieldsOf(kredsDeadlineSchema),
+  plan: planDeadline,
+  describe,
+};

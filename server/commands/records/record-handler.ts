@@ -14,6 +14,7 @@ import { toldRow } from '../../storage/told-row.ts';
 import type { HandledCommand, Handler, Invocation, Plan, Violation } from '../command.ts';
 import { kindRulesOf } from '../record-rules.ts';
 import { noAccess, refused, violation } from '../refused.ts';
+import { fieldsOf } from '../said-fields.ts';
 import { idViolation, parsed } from '../structure/judging/input.ts';
 import type { WorldView } from '../world.ts';
 import { changePlan } from './change-plan.ts';
@@ -25,7 +26,9 @@ type Row = StoredRecords[RecordKindName];
 
 /** Creates, edits or takes away one record that is no element. */
 export function recordHandler(command: RecordCommand): HandledCommand {
-  return { plan: planRecord(command), describe: describeRecord };
+  const { create: making, edit: editing } = recordSchemas(recordKinds[command.entity]);
+  const said = { create: fieldsOf(making), edit: fieldsOf(editing), remove: ['bekraeft'] };
+  return { said: said[command.change], plan: planRecord(command), describe: describeRecord };
 }
 
 function planRecord({ entity, change }: RecordCommand): Handler {

@@ -181,4 +181,8 @@ const describe: Describe = ({ input }, plan) => {
   return markedCorrection(plan, told);
 };
 
-export const undoing: HandledCommand = { plan: planUndo, describe };
+export const undoing: HandledCommand = {
+  said: ['koersel', 'bemaerkning', 'underaktivitetId', 'bekraeft'],
+  plan: planUndo,
+  describe,
+};

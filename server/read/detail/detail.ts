@@ -11,12 +11,12 @@ import {
   addressNumber,
   meantBy,
 } from '../../../src/domain/elements/addressed-element.ts';
-import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Services } from '../../services.ts';
 import type { User } from '../../user.ts';
 import { logPage } from '../log/log.ts';
+import { unseenBy } from '../log/log-readers.ts';
 import { ownRelations, virksomhedRelations } from '../relations/relations.ts';
 import { childrenOf } from '../search/searches.ts';
 import { type AskedTime, asOfNow } from '../times/as-of.ts';
@@ -46,7 +46,7 @@ export async function detailOf(
 
 async function partsOf(
   services: Services,
-  { permissions }: User,
+  user: User,
   element: ElementDetail,
   query: AskedTime,
 ): Promise<DetailParts> {
@@ -56,7 +56,7 @@ async function partsOf(
   const { finansaar } = asOf;
   const { relations = [] } = type;
   const hasDelregnskaber = relations.includes('delregnskaber');
-  const unseen = hiddenTypes(permissions);
+  const unseen = unseenBy(user);
   const newest = { side: 1, antal: logLinesAtOnce, sortering: '-nummer' } as const;
   const log = { ...newest, elementId: id, unseen };
   return {

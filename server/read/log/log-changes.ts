@@ -25,24 +25,30 @@ export interface FieldChange {
 
 /** The fields that a command changed, in the order of their declarations. */
 export function changesOf(effects: readonly Effect[]): FieldChange[] {
-  return effects.flatMap((effect) => changedFields(effect, beforeOf(effect, effects)));
+  return effects.flatMap((effect) => changedFields(effect, comparedOf(effect, effects)));
 }
 
-/** A new version is compared with the one that it follows: the reader asks what became different. */
-function beforeOf({ entity, key, before }: Effect, effects: readonly Effect[]): Effect['before'] {
-  if (before !== null || entity !== 'element_version') return before;
+type Compared = Pick<Effect, 'before' | 'after'>;
+
+/**
+ * A new version is compared with the one that it follows, and one that is taken away with the one that is then
+ * in its place: the reader asks what became different.
+ */
+function comparedOf(effect: Effect, effects: readonly Effect[]): Compared {
+  const { entity, key, before, after } = effect;
+  if (entity !== 'element_version' || (before !== null && after !== null)) return effect;
   const ofElement = effectsOn(key.element_id, effects);
-  const followed = ofElement.find((other) => other.before !== null && other.after !== null);
-  return followed?.before ?? null;
+  const other = ofElement.find((one) => one.before !== null && one.after !== null);
+  return { before: before ?? other?.before ?? null, after: after ?? other?.after ?? null };
 }
 
-function changedFields(effect: Effect, compared: Effect['before']): FieldChange[] {
-  const { entity, before, after } = effect;
-  const row = after ?? before;
+function changedFields(effect: Effect, { before, after }: Compared): FieldChange[] {
+  const { entity } = effect;
+  const row = effect.after ?? effect.before;
   if (!row) return [];
   const subject = subjectOf(effect);
   const { axis, fields } = toldOfRow(entity, row);
-  const earlier = compared ? toldRow(entity, compared) : {};
+  const earlier = before ? toldRow(entity, before) : {};
   const later = after ? toldRow(entity, after) : {};
   return fields
     .map((field): FieldChange => {

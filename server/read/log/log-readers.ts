@@ -1,15 +1,15 @@
+import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
 import { isAmong, processReaders } from '../../../src/domain/readers.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
 import type { Services } from '../../services.ts';
-import type { RecordName } from '../../storage/entities.ts';
 import type { NumberedName } from '../../storage/records.ts';
 import type { User } from '../../user.ts';
 import { maySeeLevels } from '../records/procesrettigheder.ts';
 
-/** The tables of what a user may not read: a line that touches one of them is not told. */
-export function hiddenFrom(user: User): RecordName[] {
+/** The types of elements and the tables of records that a user may not read: the log does not tell of them. */
+export function unseenBy(user: Pick<User, 'permissions' | 'scopeRoles'>): string[] {
   const kinds = Object.values(recordKinds).filter(({ readers }) => !isAmong(readers, user));
-  const hidden: RecordName[] = kinds.map(({ name }) => name);
+  const hidden = [...hiddenTypes(user.permissions), ...kinds.map(({ name }) => name)];
   return isAmong(processReaders, user) ? hidden : [...hidden, 'procesrettighed'];
 }
 

@@ -5,33 +5,60 @@ import { correctionMark, partMark } from '../../storage/log-lines.ts';
 interface UndoRun {
   readonly koersel: number;
   readonly fortryder: number;
+  /** Something of the run stayed as it was. */
+  readonly isPart: boolean;
 }
 
-/** A run of which something stayed as it was has not been taken back. */
-const isWhole = sql`l.argumenter not like all (${[partMark, correctionMark + partMark].map((mark) => `${mark}%`)}::text[])`;
+/** How much of what a run did is out of force, and the newest run that stands and has taken something of it back. */
+interface Standing {
+  readonly gone: 'intet' | 'noget' | 'alt';
+  readonly by: number;
+}
 
-/** Answers of each run the one that has taken it back and stands; null: it is in force. */
+const inForce: Standing = { gone: 'intet', by: 0 };
+
+const isPart = sql`l.argumenter like any (${[partMark, correctionMark + partMark].map((mark) => `${mark}%`)}::text[])`;
+
+/** Answers of each run the one that has taken it back, and stands; null: something of it is in force. */
 export async function takenBackBy(
   db: Kysely<Database>,
   koersler: readonly number[],
 ): Promise<(koersel: number) => number | null> {
   const { rows } = await sql<UndoRun>`
     with recursive kaede as (
-      select koersel, fortryder from kommando_log l
-      where fortryder = any(${[...new Set(koersler)]}::bigint[]) and ${isWhole}
+      select l.koersel, l.fortryder, ${isPart} as "isPart" from kommando_log l
+      where l.fortryder = any(${[...new Set(koersler)]}::bigint[])
       union
-      select l.koersel, l.fortryder from kommando_log l join kaede on l.fortryder = kaede.koersel
-      where ${isWhole}
+      select l.koersel, l.fortryder, ${isPart} from kommando_log l
+      join kaede on l.fortryder = kaede.koersel
     )
-    select koersel, fortryder from kaede order by koersel desc`.execute(db);
+    select * from kaede order by koersel desc`.execute(db);
+  const standing = new Map<number, Standing>();
+  const of = (koersel: number) => standing.get(koersel) ?? inForce;
   const undoing = Map.groupBy(rows, ({ fortryder }) => fortryder);
-  const takenBack = new Map<number, number | null>();
-  // A run takes back only earlier ones, so of the newest first it is known whether it stands.
+  // A run takes back only earlier ones, so of the newest first it is known how much of it stands.
   for (const koersel of [...undoing.keys()].toSorted((a, b) => b - a)) {
-    const standing = undoing
-      .get(koersel)
-      ?.find((run) => (takenBack.get(run.koersel) ?? null) === null);
-    takenBack.set(koersel, standing?.koersel ?? null);
+    standing.set(koersel, standingAfter(undoing.get(koersel) ?? [], of));
   }
-  return (koersel) => takenBack.get(koersel) ?? null;
+  return (koersel) => {
+    const { gone, by } = of(koersel);
+    return gone === 'alt' ? by : null;
+  };
+}
+
+/**
+ * The last part of a run that is taken back is told as if it were the whole: so it is as long as the parts
+ * before it are out of force too.
+ * @param undoing what takes the run back, newest first
+ */
+function standingAfter(undoing: readonly UndoRun[], of: (koersel: number) => Standing): Standing {
+  const standing = undoing.filter(({ koersel }) => of(koersel).gone !== 'alt');
+  const [newest] = standing;
+  if (!newest) return inForce;
+  const isBackSince = (whole: UndoRun) =>
+    undoing.some((part) => part.koersel < whole.koersel && of(part.koersel).by > whole.koersel);
+  const whole = standing.find((one) => !one.isPart && of(one.koersel).gone === 'intet');
+  return whole && !isBackSince(whole)
+    ? { gone: 'alt', by: whole.koersel }
+    : { gone: 'noget', by: newest.koersel };
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import type { TouchedPost } from '../../storage/effect.ts';
 import type { Fragment } from '../elements/element-sql.ts';
 
@@ -16,11 +15,13 @@ export interface HistoryOf {
  * Of the log's line `l` the effects that are told (`effekter`), all of an element or none, and how many
  * elements and records are not (`udeladt`); to be joined to it. It reads those that are told and a few more,
  * however many the line has: the first subjects of each slags, and what is asked for.
- * @param unseen effects on elements of these types are left out, and not counted
+ * @param unseen effects on these types and tables are left out, and not counted, but for the record that is asked for
  * @param asked what is to be told before the others
  */
-export function toldEffects(unseen: readonly ElementTypeName[], asked: HistoryOf = {}): Fragment {
-  const seen = sql`v.log_nummer = l.nummer and v.slags <> all(${[...unseen]}::text[])`;
+export function toldEffects(unseen: readonly string[], asked: HistoryOf = {}): Fragment {
+  const isSeen = sql`slags <> all(${[...unseen]}::text[])`;
+  const isToldOf = sql.join([isSeen, ...conditionsOf({ post: asked.post })], sql` or `);
+  const seen = sql`v.log_nummer = l.nummer and (${isToldOf})`;
   const isAsked = sql.join([sql`false`, ...conditionsOf(asked)], sql` or `);
   const further = conditionsOf(asked).map(
     (condition) => sql`union all
@@ -32,9 +33,10 @@ export function toldEffects(unseen: readonly ElementTypeName[], asked: HistoryOf
         'entity', entity, 'key', key, 'before', foer, 'after', efter) order by plads), '[]') as effekter,
       coalesce((
         select sum(emner) from (
-          select distinct slags, emner from kommando_effekt v where ${seen} and v.emne = 1
+          select distinct slags, emner from kommando_effekt v
+          where v.log_nummer = l.nummer and ${isSeen} and v.emne = 1
         ) i_alt
-      ), 0) - count(distinct nr) as udeladt
+      ), 0) - count(distinct nr) filter (where ${isSeen}) as udeladt
     from (
       select *, dense_rank() over (order by er_spurgt desc, foerst) as nr
       from (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Deadline, Overview, OverviewGroup } from '../../../src/api/contract/overview.ts';
-import { hiddenTypes, treeTypesOf } from '../../../src/domain/elements/area-types.ts';
+import { treeTypesOf } from '../../../src/domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
 import { runsOn } from '../../../src/domain/process-gate.ts';
 import { next } from '../../../src/domain/time-axis.ts';
@@ -16,6 +16,7 @@ import {
   standsAt,
 } from '../elements/element-sql.ts';
 import { latestLines } from '../log/log.ts';
+import { unseenBy } from '../log/log-readers.ts';
 import { type AskedTime, asOfNow } from '../times/as-of.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { changesAfter, udvalgCounts } from './udvalg.ts';
@@ -30,14 +31,14 @@ const mostLines = 3;
  */
 export async function overviewOf(
   services: Pick<Services, 'db' | 'today'>,
-  { permissions }: Pick<User, 'permissions'>,
+  user: Pick<User, 'permissions' | 'scopeRoles'>,
   query: AskedTime,
   area: AreaDeclaration,
 ): Promise<Overview> {
   const { db } = services;
   const types = treeTypesOf(area).map(({ name }) => name);
   const today = services.today();
-  const unseen = hiddenTypes(permissions);
+  const unseen = unseenBy(user);
   const asked = ['overblik', area.name, query[area.axis] ?? null, today, unseen];
   return await keptAnswer(db, asked, async ({ store }) => {
     const asOf = await asOfNow(services, area.axis, query[area.axis]);

@@ -93,6 +93,35 @@ describeOnce('fortryd det, der ikke er ændret siden', (engine) => {
     const last = await run([undo(koersel)]);
     expect(await Promise.all(numbers.map(nameOf))).toEqual(before);
     expect(await factsOf(koersel)).toMatchObject({ fortrudtAf: last });
+
+    // The last part said that the run is taken back, and it no longer is when an earlier part is in force again.
+    const inForceAgain = await run([undo(done.body.koersel)]);
+    expect(await Promise.all(numbers.map(nameOf))).toEqual([
+      'Første 07.14.01.10',
+      before[1],
+      'Første 07.14.39.10',
+    ]);
+    expect(await factsOf(koersel)).toMatchObject({ fortrudtAf: null });
+    await run([undo(inForceAgain)]);
+    expect(await factsOf(koersel)).toMatchObject({ fortrudtAf: last });
+  });
+
+  test('en fortrydelse, der selv er fortrudt for en dels vedkommende, har ikke taget hele kørslen tilbage', async () => {
+    const numbers = ['07.14.01.10', '07.14.01.90'];
+    const before = await Promise.all(numbers.map(nameOf));
+    const koersel = await run(
+      await Promise.all(numbers.map((nummer) => edit(nummer, { navn: `Tredje ${nummer}` }))),
+    );
+    const back = await run([undo(koersel)]);
+    expect(await factsOf(koersel)).toMatchObject({ fortrudtAf: back });
+    const since = await run([await edit('07.14.01.10', { navn: 'Fjerde' })]);
+    await run([undo(back)]);
+    expect(await Promise.all(numbers.map(nameOf))).toEqual(['Fjerde', 'Tredje 07.14.01.90']);
+    expect(await factsOf(koersel)).toMatchObject({ fortrudtAf: null });
+    await run([undo(since)]);
+    const rest = await run([undo(koersel)]);
+    expect(await Promise.all(numbers.map(nameOf))).toEqual(before);
+    expect(await factsOf(koersel)).toMatchObject({ fortrudtAf: rest });
   });
 
   test('af 286, hvoraf 16 er rettet siden, fortrydes de 270, og de 16 nævnes', async () => {

@@ -1,11 +1,12 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importUsers } from '../../../server/identity/import-users.ts';
 import { hashPassword, verifyPassword } from '../../../server/identity/passwords.ts';
 import { parseUsersFile, type UsersFile } from '../../../server/identity/users-file.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { Statements } from '../harness/statements.ts';
 
 /** What happened, in its order. */
 const steps: string[] = [];
@@ -37,17 +38,18 @@ afterAll(async () => {
   await database?.close();
 });
 
+const person = (brugernavn: string) => ({
+  brugernavn,
+  visningsnavn: brugernavn,
+  email: `${brugernavn}@example.dk`,
+  cvr: '10213231',
+  organisationsnavn: 'Økonomistyrelsen',
+  scopeRoles: [],
+  accessiblePermissions: [],
+});
+
 function file(adgangskode: string, names: readonly string[]): UsersFile {
-  const poster = names.map((brugernavn) => ({
-    brugernavn,
-    visningsnavn: brugernavn,
-    email: `${brugernavn}@example.dk`,
-    cvr: '10213231',
-    organisationsnavn: 'Økonomistyrelsen',
-    scopeRoles: [],
-    accessiblePermissions: [],
-  }));
-  return parseUsersFile(JSON.stringify({ adgangskode, poster }));
+  return parseUsersFile(JSON.stringify({ adgangskode, poster: names.map(person) }));
 }
 
 test('adgangskoder regnes ud, før det er importens tur til at skrive', async () => {
@@ -90,4 +92,54 @@ test('også de, der må regnes ud igen, fordi en anden har skrevet imens, og kun
   for (const { adgangskode } of users) {
     expect(await verifyPassword('ny-kode', adgangskode ?? '')).toBe(true);
   }
+});
+
+const udsteder = 'https://login.example.dk';
+/** So many users and roles; each user is the person that `personOf` says. */
+function many(count: number, personOf: (index: number) => number): UsersFile {
+  const names = Array.from({ length: count }, (_, index) => `mange.${count}.${index}`);
+  const roller = names.map((rolle) => ({ rolle, scopeRoles: [], accessiblePermissions: [] }));
+  const poster = names.map((brugernavn, index) => ({
+    ...person(brugernavn),
+    identitet: { udsteder, subjekt: `person.${count}.${personOf(index)}` },
+  }));
+  return parseUsersFile(JSON.stringify({ poster, roller }));
+}
+
+test('det, importen spørger om i sin tur, vokser ikke med, hvor mange der er', async () => {
+  const asked = async (count: number, personOf: (index: number) => number) => {
+    const statements = new Statements();
+    await importUsers(database.db.withPlugin(statements), many(count, personOf));
+    return statements.count;
+  };
+  const next = (count: number) => (index: number) => (index + 1) % count;
+  const few = await asked(3, (index) => index);
+  expect(await asked(60, (index) => index)).toBe(few);
+  // Each takes over the person of the one after it.
+  expect(await asked(60, next(60))).toBeLessThanOrEqual(few);
+  const { rows } = await sql<{ brugernavn: string; subjekt: string }>`
+    select brugernavn, subjekt from identitet where brugernavn like 'mange.60.%'`.execute(
+    database.db,
+  );
+  expect(rows).toHaveLength(60);
+  for (const { brugernavn, subjekt } of rows) {
+    const index = Number(brugernavn.split('.').at(-1));
+    expect(subjekt).toBe(`person.60.${next(60)(index)}`);
+  }
+  expect(await asked(60, next(60))).toBeLessThan(few);
+});
+
+test('loggens linje nævner nogle få, hvor mange der end er; virkningerne har dem alle', async () => {
+  await importUsers(
+    database.db,
+    many(50, (index) => index),
+  );
+  const { rows } = await sql<{ argumenter: string; antal: number }>`
+    select l.argumenter, (
+      select count(*)::int from kommando_effekt v
+      where v.log_nummer = l.nummer and v.entity = 'bruger') as antal
+    from kommando_log l order by l.nummer desc limit 1`.execute(database.db);
+  expect(rows[0]?.antal).toBe(50);
+  expect(rows[0]?.argumenter).toMatch(/ og 80 til$/);
+  expect(rows[0]?.argumenter.length).toBeLessThan(500);
 });

@@ -171,7 +171,7 @@ describeOnEachEngine('overblikket', (engine) => {
     const statements = new Statements();
     const db = api.db.withPlugin(statements);
     const services = { db, today: () => testToday };
-    const everybody = { permissions: new Set(permissions) };
+    const everybody = { permissions: new Set(permissions), scopeRoles: new Set<string>() };
     // What is kept to the clock moves is no part of what is counted.
     await keptTables(db);
     const counts: number[] = [];

@@ -1,4 +1,5 @@
 import type { ElementCommand } from '../../../../src/domain/commands/declaration.ts';
+import { inputOf } from '../../../../src/domain/commands/inputs.ts';
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import type {
   Describe,
@@ -9,6 +10,7 @@ import type {
   Violation,
 } from '../../command.ts';
 import { isRefused, refused, unchanged } from '../../refused.ts';
+import { fieldsOf } from '../../said-fields.ts';
 import type { WorldView } from '../../world.ts';
 import { defaultScopeViolations } from '../relations/relation-scope.ts';
 import { effectRule } from '../times/effect-rule.ts';
@@ -59,7 +61,11 @@ export function handledBy<What extends Asked>(
   describe: Describe,
 ) {
   const judged = judgedBy(open, handle);
-  return (command: ElementCommand): HandledCommand => ({ plan: judged(command), describe });
+  return (command: ElementCommand): HandledCommand => ({
+    said: fieldsOf(inputOf(command)),
+    plan: judged(command),
+    describe,
+  });
 }
 
 /**
