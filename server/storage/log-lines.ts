@@ -1,5 +1,4 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { noteField } from '../../src/domain/elements/common-fields.ts';
 import { plannedOnce } from '../db/planned-once.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from './effect.ts';
@@ -72,19 +71,13 @@ export async function writeRun(
   return { koersel: first.koersel, lognumre: written.map(({ nummer }) => nummer) };
 }
 
-/** As long as the field of every command that has one. */
-const longestRemark = noteField().maxLength;
-
-/**
- * What was remarked about all of a run, where it is the same about every line of it. Commands without the field are
- * not asked what they were told in its place, so whatever could not stand in it is none.
- */
+/** What was remarked about all of a run, where it is the same about every line of it. */
 function remarkOf(lines: readonly NewLine[]): string | null {
   const remarks = lines.map(({ input }) => input?.bemaerkning);
   const [said = '', ...others] = new Set(
     remarks.map((text) => (typeof text === 'string' ? text.trim() : '')),
   );
-  return others.length > 0 || said === '' || said.length > longestRemark ? null : said;
+  return others.length > 0 || said === '' ? null : said;
 }
 
 /**

@@ -27,6 +27,6 @@ test('routeren har en bygning til drift, som ikke advarer', () => {
 
 test('dens dele har intet, der holder dem fast, når ingen bruger dem', () => {
   expect(code).toContain('NavLink.displayName');
-  expect(lean(code)).not.toContain('displayName = "');
+  expect(lean(code)).not.toMatch(/^\w+\.displayName/m);
   expect(lean(code)).toMatch(/var NavLink = \/\* @__PURE__ \*\/ /);
 });

@@ -33,7 +33,7 @@ describeOnEachEngine('svar, der gemmes, til uret går', (engine) => {
   const overview = async (db: Kysely<Database>, held: ReadonlySet<string>) =>
     await overviewOf(
       { db, today: () => testToday },
-      { permissions: held },
+      { permissions: held, scopeRoles: new Set() },
       { finansaar: 2026 },
       areas.finanslovsstruktur,
     );
