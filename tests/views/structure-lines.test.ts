@@ -45,9 +45,7 @@ test('en række, som en kørsel har rørt, bliver til den linje, vinduet har: ku
   const referencer = { underkontotypeId: other, hovedkontoId: other };
   const row = elementOf(4, { ...underkonto, referencer });
   expect(touchedLine(felter)(row)).toMatchObject({ navn: 'Ny', foldedName: 'ny' });
-  expect(Object.keys(touchedLine('underkontotype')(row).referencer ?? {})).toEqual([
-    'underkontotypeId',
-  ]);
+  expect(Object.keys(touchedLine('bevilling')(row).referencer ?? {})).toEqual(['underkontotypeId']);
   expect(touchedLine('')(row)).toEqual(lineOf(row));
 });
 

@@ -46,8 +46,8 @@ export async function touchedRows(
  * @returns nothing of areas that the user may not read, or no longer may
  */
 export async function shownRows(
-  services: Services,
-  { permissions }: User,
+  services: Pick<Services, 'db'>,
+  { permissions }: Pick<User, 'permissions'>,
   { omraader }: Roert,
   shown: readonly Shown[],
 ): Promise<ShownRows[]> {
