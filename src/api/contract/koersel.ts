@@ -13,7 +13,7 @@ export const ranSchema = z.object({
   roert: z.optional(roertSchema),
 });
 
-/** The same, and the touched rows where the caller says what it shows. */
+/** Also with the touched rows where the caller says what it shows. */
 export const ranShownSchema = z.extend(ranSchema, { raekker: z.optional(shownRowsSchema) });
 
 /**

@@ -100,7 +100,9 @@ describeOnEachEngine('de rækker, en kørsel har rørt', (engine) => {
     const counted = there.poster.find((row) => row.id === parent)?.antalBoern ?? 0;
 
     const fortryd = `/api/kommandoer/${koersel}/fortryd`;
-    const undone = await api.call<RanShown>(central, 'POST', fortryd, { body: {} });
+    const undone = await api.call<RanShown>(central, 'POST', fortryd, {
+      body: { underaktivitetId: 9 },
+    });
     expect(undone.body.roert).toEqual({ forMange: false, omraader: [{ ...touched, nye: [] }] });
     const { body: after } = await rowsOf([id, parent], 2027);
     expect(after).toMatchObject({ poster: [{ id: parent, antalBoern: counted - 1 }], vaek: [id] });
