@@ -13,7 +13,7 @@ import { type KeptPlan, printsOf } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
 
 /** Of effects, of what is moved, and of the findings of one code no more are told at once. */
-export const mostAtOnce = 100;
+const mostAtOnce = 100;
 
 type Told = Pick<
   CommandPlan,
