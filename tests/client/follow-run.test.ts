@@ -273,9 +273,7 @@ test('et element af samme område får sit nye navn, hvor det nævnes, uden at r
   await followRun(client, { roert, raekker });
   const after = client.getQueryData<{ poster: object[] }>(query.queryKey)?.poster;
   expect(after).toHaveLength(3);
-  expect(after).toContainEqual(
-    expect.objectContaining({ referencer: { overordnetId: named } }),
-  );
+  expect(after).toContainEqual(expect.objectContaining({ referencer: { overordnetId: named } }));
   expect(before?.filter((row) => after?.includes(row))).toHaveLength(1);
   expect(answers).toHaveLength(1);
   stop();
