@@ -4,13 +4,12 @@ import { apiCall } from './client.ts';
 import { logLinesAtOnce } from './contract/detail.ts';
 import type { runQuery } from './contract/koersel.ts';
 import {
-  type CommandPlan,
   type Invocation,
   kommandoer,
   type LogFilter,
   type LogLine,
 } from './contract/kommandoer.ts';
-import type { RunEffects } from './effects/element-changes.ts';
+import type { Shown } from './contract/touched.ts';
 import { endOfRun } from './run-end.ts';
 
 /** What is told of by the log beside elements. */
@@ -102,41 +101,16 @@ export function planQuery(invocations: readonly Invocation[]) {
   });
 }
 
-/** Rows of more effects are fetched rather than written one by one. */
-const mostEffects = 2_000;
-const EFFECT_PAGE = 1_000;
-
-/**
- * All that a plan would do to elements; the plan itself tells the first.
- * @returns null when it is too much to follow, or could not be read: the run tells why
- */
-export async function effectsOfPlan(
-  token: string,
-  { effects, antalEffekter, koblede = [], udfald }: CommandPlan,
-): Promise<RunEffects | null> {
-  if (antalEffekter > mostEffects || koblede === null) return null;
-  const all = [...effects];
-  while (all.length < antalEffekter) {
-    const query = { fra: all.length, antal: EFFECT_PAGE };
-    const page = await apiCall(kommandoer.effekter, {
-      params: { token },
-      query,
-      quiet: true,
-    }).catch(() => null);
-    if (!page || page.effects.length === 0) return null;
-    all.push(...page.effects);
-  }
-  return {
-    effects: all.filter(({ nummer }) => udfald[nummer] !== 'b'),
-    related: koblede,
-  };
-}
-
 /**
  * Runs what the plan showed. Without an answer the server is asked what became of it.
  * @param onlyValid leaves out the commands that the plan showed as broken
+ * @param vist what is shown (`shownRows`): what the run touched of it is answered with it
  */
-export function runPlan(token: string, onlyValid = false) {
-  const body = onlyValid ? { token, kun: 'gyldige' as const } : { token };
+export function runPlan(token: string, onlyValid = false, vist: readonly Shown[] = []) {
+  const body = {
+    token,
+    ...(onlyValid && { kun: 'gyldige' as const }),
+    ...(vist.length > 0 && { vist: [...vist] }),
+  };
   return endOfRun(token, () => apiCall(kommandoer.udfoer, { body, idempotencyKey: token }));
 }

@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnanswered } from '../../api/api-error.ts';
 import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import { createAttemptKeys } from '../../api/idempotency-key.ts';
-import { effectsOfPlan, planQuery, runPlan } from '../../api/kommandoer.ts';
+import { planQuery, runPlan } from '../../api/kommandoer.ts';
+import { shownRows } from '../../api/touched/shown-rows.ts';
 import { hasOwnCall, runByOwnCall } from '../../api/transitions.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { changedCount } from './plan-text.ts';
@@ -63,6 +64,7 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
   const written = JSON.stringify(invocations);
   // As text, so that equal choices ask once.
   const rested = useDebounced(written, REST_MS);
+  const client = useQueryClient();
   const { attempt, isRunning, stopped } = useRun(written);
   const isSettled = rested === written;
   // The plan that was asked for last is held while there is nothing to plan: one of nothing, which is kept no
@@ -91,12 +93,10 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
       if (antal === 0) return null;
       return await attempt(
         async () => {
-          // A plan that is run is spent, and can be read no more.
-          const effects = await effectsOfPlan(token, plan);
-          const { koersel, lognumre } = await runPlan(token, onlyValid);
+          const ran = await runPlan(token, onlyValid, shownRows(client));
           // What changed nothing has no line, and so no run that anyone can find.
-          const named = lognumre.length > 0 ? koersel : null;
-          return { answer: { koersel: named, antal, udfald, antalFund }, effects, koersel };
+          const koersel = ran.lognumre.length > 0 ? ran.koersel : null;
+          return { answer: { koersel, antal, udfald, antalFund }, ran };
         },
         // Without an answer it may have been run: the same token tells, so the plan is kept.
         (error) => (isUnanswered(error) ? undefined : query.refetch()),
@@ -146,7 +146,7 @@ function useUnseen(invocations: readonly Invocation[] | null): ShownPlan {
           await runByOwnCall(runnable, { idempotencyKey });
           keys.answered();
           const antal = runnable.length;
-          return { answer: { koersel: null, antal, udfald: 'o'.repeat(antal) }, effects: null };
+          return { answer: { koersel: null, antal, udfald: 'o'.repeat(antal) }, ran: null };
         },
         (error) => {
           if (!isUnanswered(error)) keys.answered();

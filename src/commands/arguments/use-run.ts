@@ -3,9 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { Effect } from '../../api/contract/effect.ts';
 import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
-import type { RunEffects } from '../../api/effects/element-changes.ts';
 import { writeErrorText } from '../../api/error-text.ts';
-import { followRun } from '../../api/follow-run.ts';
+import { type FollowedRun, followRun } from '../../api/follow-run.ts';
 import { useToldWhenGone } from '../told-when-gone.ts';
 import { movedLines } from './plan-text.ts';
 
@@ -17,8 +16,7 @@ interface Stopped {
 
 interface Done<Answer> {
   readonly answer: Answer;
-  readonly effects: RunEffects | null;
-  readonly koersel?: number;
+  readonly ran: FollowedRun | null;
 }
 
 function stoppedBy(error: unknown, shown: readonly Effect[]): Stopped {
@@ -48,8 +46,7 @@ export function useRun(written: string) {
 
   /**
    * Answers null when it did not happen.
-   * @param call answers also what the run did to elements, all of it; null where that is not told;
-   * and its number, where it has one
+   * @param call answers also what is told of the run; null where nothing is
    * @param shown what the commands were shown to do
    */
   const attempt = async <Answer>(
@@ -62,8 +59,8 @@ export function useRun(written: string) {
     setRunning(true);
     setStopped(null);
     try {
-      const { answer, effects, koersel } = await call();
-      void followRun(client, effects, koersel);
+      const { answer, ran } = await call();
+      void followRun(client, ran);
       return answer;
     } catch (error) {
       const why = stoppedBy(error, shown);

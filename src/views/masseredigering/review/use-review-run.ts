@@ -5,7 +5,8 @@ import { runMany } from '../../../api/bulk-run.ts';
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import { writeErrorText } from '../../../api/error-text.ts';
 import { followRun } from '../../../api/follow-run.ts';
-import { effectsOfPlan } from '../../../api/kommandoer.ts';
+import type { CallProgress } from '../../../api/followed-call.ts';
+import { shownRows } from '../../../api/touched/shown-rows.ts';
 import { isChanging } from '../../../commands/arguments/plan-text.ts';
 import { useToldWhenGone } from '../../../commands/told-when-gone.ts';
 import type { BulkCommand } from '../../../domain/commands/bulk/bulk-commands.ts';
@@ -110,24 +111,21 @@ export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolea
       attempt(async ({ signal }) => {
         const { token } = plan;
         if (token === null) throw new Error(message('ingenAendring'));
-        // A plan that is run is spent, and can be read no more.
-        const effects = await effectsOfPlan(token, plan);
-        const { koersel, lognumre } = await runMany(token, onlyValid, {
-          signal,
-          onProgress: ({ fase, faerdig, af }) =>
-            setRunning({ detail: progressText(fase, faerdig, af) }),
-        });
-        void followRun(client, effects, koersel);
+        const onProgress = ({ fase, faerdig, af }: CallProgress) =>
+          setRunning({ detail: progressText(fase, faerdig, af) });
+        const following = { signal, onProgress };
+        const ran = await runMany(token, onlyValid, following, shownRows(client));
+        void followRun(client, ran);
         const errors = findings.filter(({ tone }) => tone === 'error');
         const kept = settle(of, (nummer) => plan.udfald[nummer] !== 'b', errors);
         const ofOutcome = (is: (outcome: string | undefined) => boolean) =>
           extentOfCommands(of.commands.filter((_, nummer) => is(plan.udfald[nummer])));
-        const isLogged = lognumre.length > 0;
+        const isLogged = ran.lognumre.length > 0;
         return {
           saved: ofOutcome(isChanging),
           unchanged: ofOutcome((outcome) => outcome === 'u'),
           ...{ kept, unsent: extentOf([]), isEach: false, errors: errors.length },
-          koersel: isLogged ? koersel : undefined,
+          koersel: isLogged ? ran.koersel : undefined,
         };
       }),
     runEach: (of: Asked, findings: readonly CellFinding[]) =>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
-import type { RunEffects } from '../../../api/effects/element-changes.ts';
 import { followRun } from '../../../api/follow-run.ts';
 import { createElement, updateElement } from '../../../api/write-element.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
@@ -20,11 +19,6 @@ export interface ElementFormState extends FormWrite<WrittenElement> {
   readonly lastNumber: string;
   /** Empties what the next element of a series cannot have in common with this; the rest stays. */
   readonly startAnew: () => void;
-}
-
-/** All that a write is told to have done; null where that is not, or not all, told. */
-function effectsOf({ effects, antalEffekter }: WrittenElement): RunEffects | null {
-  return effects && effects.length === antalEffekter ? { effects } : null;
 }
 
 /** The form of one element: its values, its validation by the declaration, and the write. */
@@ -62,7 +56,7 @@ export function useElementForm(
   const save = async () => {
     const saved = await writing.save();
     // Not waited for: the screen that comes next shows what it has and follows.
-    if (saved) void followRun(client, effectsOf(saved), saved.koersel);
+    if (saved) void followRun(client, saved);
     return saved;
   };
 

@@ -27,7 +27,7 @@ export interface StructureLine extends SelectedElement {
   readonly forloeb: ElementPayload['forloeb'];
   /** Field code → what the reference points to, of those asked for. */
   readonly referencer?: Readonly<Record<string, Link & { readonly id: string }>> | undefined;
-  /** Which version a change of it must say; '' after a write, until the server has told the new one. */
+  /** Which version a change of it must say. */
   readonly rowVersion: string;
   readonly foldedName: string;
   readonly nameOrder: string;

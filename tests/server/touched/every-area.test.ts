@@ -2,12 +2,13 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rowVersionText } from '../../../server/storage/stored-version.ts';
 import type { Invocation } from '../../../src/api/contract/kommandoer.ts';
-import { EffectsFollower } from '../../../src/api/effects/follow-effects.ts';
-import { effectsOfPlan, planQuery, runPlan } from '../../../src/api/kommandoer.ts';
+import { planQuery, runPlan } from '../../../src/api/kommandoer.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { rootsQuery } from '../../../src/api/structure.ts';
 import { structureRoot } from '../../../src/api/structure-key.ts';
 import { searchQuery } from '../../../src/api/structure-search.ts';
+import { shownRows } from '../../../src/api/touched/shown-rows.ts';
+import { TouchedFollower } from '../../../src/api/touched/touched-follower.ts';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { type AreaDeclaration, areas } from '../../../src/domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
@@ -105,15 +106,21 @@ describeOnce('hvad der vises af alle områder efter en kørsel i ét', (engine) 
     );
     const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), 60_000);
     await settled();
-    const follower = new EffectsFollower(client, structureRoot, 0);
+    const follower = new TouchedFollower(client, structureRoot, 0);
     const ran: string[] = [];
     const run = async (invocation: Invocation | null) => {
       if (!invocation) return undefined;
       const plan = await client.fetchQuery(planQuery([invocation]));
       if (!plan.token) return undefined;
-      const effects = await effectsOfPlan(plan.token, plan);
-      const { koersel } = await runPlan(plan.token);
-      await follower.follow(effects ?? expect.unreachable(), koersel);
+      // Every second is told with its rows; of the others they are asked for.
+      const vist = ran.length % 2 === 0 ? shownRows(client) : [];
+      const {
+        koersel,
+        roert = expect.unreachable(),
+        raekker,
+      } = await runPlan(plan.token, false, vist);
+      expect(raekker !== undefined).toBe(vist.length > 0);
+      await follower.follow({ roert, raekker }, koersel);
       await vi.waitFor(() => {
         expect(client.isFetching()).toBe(0);
         expect(queries.some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)).toBe(

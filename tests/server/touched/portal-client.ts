@@ -15,5 +15,5 @@ export async function callAsPortal({ db, server }: CommandApi): Promise<void> {
       onError: () => undefined,
     }),
   );
-  setFeatures(['felter']);
+  setFeatures(['felter', 'opslag', 'raekker']);
 }

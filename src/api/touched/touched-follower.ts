@@ -1,21 +1,21 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { makeStale } from '../stale.ts';
-import { applyEffects, isHeld } from './apply-effects.ts';
-import type { RunEffects } from './element-changes.ts';
+import { isHeld } from './held-rows.ts';
+import { putTouched, type TouchedRun } from './put-touched.ts';
 
 /** What others have written is seen when this long is rested. */
 const REST_MS = 2_000;
 
 /**
- * Keeps the answers under a key true to what is written: rows by a run's effects and at once, all
+ * Keeps the answers under a key true to what is written: rows by what a run touched and at once, all
  * else by asking again. One at a time, for the rows that one leaves are those that the next finds.
  */
-export class EffectsFollower {
+export class TouchedFollower {
   readonly #client: QueryClient;
   readonly #root: readonly string[];
   readonly #restMs: number;
   #last: Promise<void> = Promise.resolve();
-  /** Runs whose effects are still being written. */
+  /** Runs whose rows are still being put in their places. */
   #following = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** The answers in use hold all that is written up to this run; undefined: not known. */
@@ -33,7 +33,7 @@ export class EffectsFollower {
    * @param koersel its number, where the backend tells it; right after the one before it when nobody
    * has written between, and then there is nothing to rest for
    */
-  async follow(run: RunEffects, koersel?: number): Promise<void> {
+  async follow(run: TouchedRun, koersel?: number): Promise<void> {
     clearTimeout(this.#rest);
     const isNext = koersel !== undefined && this.#known === koersel - 1;
     if (isNext) this.#known = koersel;
@@ -54,7 +54,7 @@ export class EffectsFollower {
     void this.#client.refetchQueries({ ...filter, predicate: (query) => !isHeld(query) });
     this.#following += 1;
     this.#last = this.#last.then(async () => {
-      const untold = await applyEffects(this.#client, known, run).catch(() => known);
+      const untold = await putTouched(this.#client, known, run).catch(() => known);
       this.#following -= 1;
       const isUnknown = new Set<Query>([...left, ...untold]);
       const isAsked = (query: Query) => isUnknown.has(query);
