@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SelectedElement } from '../command.ts';
+import type { ShownPlan } from '../planner/use-command-plan.ts';
 import { onlyValid } from './against-plan.ts';
 import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
@@ -20,7 +21,6 @@ import {
 } from './plan-lines.tsx';
 import { affectedElements, brokenRules, validCount } from './plan-text.ts';
 import { saidWarnings } from './plan-warnings.ts';
-import type { ShownPlan } from './use-plan.ts';
 
 interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'> {
   readonly shown: ShownPlan;

@@ -29,7 +29,8 @@ export const notLookedUp = 'Det, ændringerne peger på, er ikke slået op.';
 /** What the changes bring about, what must be confirmed, and how they are carried out. */
 export function ReviewNotes(props: ReviewNotesProps) {
   const { review, saved, stopped, typedNumber, onTypedNumber } = props;
-  const { work, plan, planned, canPlan } = review;
+  const { work, plan, canPlan } = review;
+  const { planner, job } = review.planning;
   return (
     <ul className="review-notes">
       <li>{saved}</li>
@@ -50,11 +51,11 @@ export function ReviewNotes(props: ReviewNotesProps) {
           </Finding>
         </li>
       ) : null}
-      {planned.kind === 'failed' ? (
+      {review.isPlanFailed ? (
         <li>
           <Finding icon="error" kind="error">
-            Ændringerne kunne ikke prøves. {errorText(planned.error)}
-            <Button label={message('proevIgen')} icon="refresh" onClick={review.planAgain} />
+            Ændringerne kunne ikke prøves. {errorText(job.error)}
+            <Button label={message('proevIgen')} icon="refresh" onClick={() => planner.again()} />
           </Finding>
         </li>
       ) : null}
@@ -113,15 +114,15 @@ function keepsText({ canPlan, plan, saves, stays }: Review): string {
 }
 
 function Progress({ review }: { readonly review: Review }) {
-  const { plan, planned, canPlan, rowsToSave, becoming, words } = review;
+  const { plan, canPlan, rowsToSave, becoming, words } = review;
+  const { phase, progress } = review.planning.job;
   if (!canPlan) return null;
   if (review.isUnexplained) {
     return (
       <span className="hint">Ændringerne prøves mod reglerne, når bemærkningen er skrevet.</span>
     );
   }
-  if (planned.kind === 'waiting') {
-    const { progress } = planned;
+  if (phase === 'waiting') {
     return (
       <span className="hint">
         {progress

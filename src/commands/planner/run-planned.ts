@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { type CommandPlan, movedPlanSchema } from '../../api/contract/kommandoer.ts';
+import { writeErrorText } from '../../api/error-text.ts';
+import { followRun } from '../../api/follow-run.ts';
+import { effectsOfPlan } from '../../api/kommandoer.ts';
+import type { Ran } from '../../api/run-end.ts';
+import { message } from '../../domain/messages.ts';
+import { changedCount, movedLines } from '../arguments/plan-text.ts';
+
+/** What was run. */
+export interface DoneRun {
+  /** Null: the server has no number for it. */
+  readonly koersel: number | null;
+  /** How many of the commands changed anything, as far as the server tells. */
+  readonly antal: number;
+  /** What became of each of them, as the plan says it. */
+  readonly udfald: string;
+  /** How often it said each thing; left out: nothing was seen beforehand. */
+  readonly antalFund?: CommandPlan['antalFund'];
+}
+
+/** Why commands were not run, and what has moved since they were shown. */
+export interface Stopped {
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
+export function stoppedBy(error: unknown, shown: CommandPlan | null | undefined): Stopped {
+  const moved = movedPlanSchema.safeParse(error instanceof ApiError ? error.problem : null);
+  const lines = moved.success ? movedLines(moved.data.flyttet, shown?.effects ?? []) : [];
+  return { text: writeErrorText(error), lines };
+}
+
+export function doneOf(plan: CommandPlan, koersel: number | null): DoneRun {
+  const { udfald, antalFund } = plan;
+  return { koersel, antal: changedCount(plan), udfald, antalFund };
+}
+
+/**
+ * Runs just what a plan showed, and lets what is shown follow it.
+ * @param send runs what has that token
+ */
+export async function runPlanned(
+  client: QueryClient,
+  plan: CommandPlan,
+  send: (token: string) => Promise<Ran>,
+): Promise<DoneRun> {
+  const { token } = plan;
+  if (token === null) throw new Error(message('ingenAendring'));
+  // A plan that is run is spent, and can be read no more.
+  const effects = await effectsOfPlan(token, plan);
+  const { koersel, lognumre } = await send(token);
+  void followRun(client, effects, koersel);
+  // What changed nothing has no line, and so no run that anyone can find.
+  return doneOf(plan, lognumre.length > 0 ? koersel : null);
+}
