@@ -118,7 +118,7 @@ export class Planner<Question, Plan> {
     try {
       const done = await work(this.#following(turn));
       this.#tell({ kind: 'ran', turn });
-      this.#askAfter(0);
+      this.#askAfter(this.#asking.rest);
       return done;
     } catch (error) {
       this.#tell({ kind: 'refused', turn, error, isUnknown: isUnanswered(error) });

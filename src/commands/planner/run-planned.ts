@@ -32,6 +32,11 @@ export function stoppedBy(error: unknown, shown: CommandPlan | null | undefined)
   return { text: writeErrorText(error), lines };
 }
 
+/** What breaks a rule is left out of a run, and is what is left when it is done. */
+export function isLeftOut({ udfald }: Pick<DoneRun, 'udfald'>, nummer: number): boolean {
+  return udfald[nummer] === 'b';
+}
+
 export function doneOf(plan: CommandPlan, koersel: number | null): DoneRun {
   const { udfald, antalFund } = plan;
   return { koersel, antal: changedCount(plan), udfald, antalFund };

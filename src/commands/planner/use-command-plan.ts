@@ -38,7 +38,7 @@ export interface ShownPlan {
   readonly retry: () => void;
 }
 
-/** The same, as it is asked for and confirmed. */
+/** A plan as it is asked for and confirmed too. */
 export interface CommandPlanning extends ShownPlan {
   readonly planning: Planning<readonly Invocation[], CommandPlan>;
   /** Codes of the warnings that are ticked beside the plan that stands. */

@@ -6,7 +6,7 @@ import { followRun } from '../../../api/follow-run.ts';
 import type { CallProgress } from '../../../api/followed-call.ts';
 import { isChanging } from '../../../commands/arguments/plan-text.ts';
 import type { Following } from '../../../commands/planner/planner.ts';
-import { runPlanned } from '../../../commands/planner/run-planned.ts';
+import { isLeftOut, runPlanned } from '../../../commands/planner/run-planned.ts';
 import { useToldWhenGone } from '../../../commands/told-when-gone.ts';
 import type { BulkCommand } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { type CellFinding, cellError } from '../../../domain/commands/bulk/finding.ts';
@@ -79,7 +79,7 @@ export function useReviewRun(
     const { koersel } = await runPlanned(client, plan, (token) =>
       runMany(token, isPart, following),
     );
-    const kept = settle(of, (nummer) => plan.udfald[nummer] !== 'b', errors);
+    const kept = settle(of, (nummer) => !isLeftOut(plan, nummer), errors);
     const ofOutcome = (is: (outcome: string | undefined) => boolean) =>
       extentOfCommands(of.commands.filter((_, nummer) => is(plan.udfald[nummer])));
     return {

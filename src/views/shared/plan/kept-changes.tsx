@@ -3,6 +3,7 @@ import type { Invocation } from '../../../api/contract/kommandoer.ts';
 import { Consequences, type Told } from '../../../commands/arguments/consequences.tsx';
 import { Finding } from '../../../commands/arguments/finding.tsx';
 import type { SelectedElement } from '../../../commands/command.ts';
+import { isLeftOut } from '../../../commands/planner/run-planned.ts';
 import { useToldRun } from '../../../commands/planner/use-asked-run.ts';
 import {
   type CommandPlanning,
@@ -52,12 +53,10 @@ export function useKeptChanges<What>({ said, doneText, onKept }: Changes<What>):
     ...{ shown, elements: noElements, isBound: true },
     lack: shown.isMissing ? nothingRead : undefined,
     run: async (isPart) => {
-      const { udfald } = shown.plan ?? {};
-      const kept = said.filter((_, at) => !isPart || udfald?.[at] !== 'b');
       const done = await shown.run(isPart);
       if (!done) return;
       notify.success(doneText(done.antal), undefined, undoActionOf(done.koersel ?? undefined));
-      onKept(kept.map(({ what }) => what));
+      onKept(said.filter((_, nummer) => !isLeftOut(done, nummer)).map(({ what }) => what));
     },
   });
   return { shown, told, keep: requestRun };
