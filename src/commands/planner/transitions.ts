@@ -96,6 +96,11 @@ export function ticksFor({ ticks }: Job<unknown>, of: unknown): readonly string[
   return Object.is(ticks.of, of) ? ticks.codes : [];
 }
 
+export function withTick(codes: readonly string[], code: string, isOn: boolean): string[] {
+  const others = codes.filter((other) => other !== code);
+  return isOn ? [...others, code] : others;
+}
+
 /** What is answered of before is an answer to nothing from here on. */
 function asked<Plan>(job: Job<Plan>): Job<Plan> {
   const { turn } = job;

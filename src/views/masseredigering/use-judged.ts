@@ -87,7 +87,7 @@ export function useJudged(judged: Judged): void {
   useEffect(() => {
     if (terms === null || !hasFeature('plan')) return;
     const lookedUp = new Set<string>();
-    const planner = new Planner<object, readonly CellFinding[]>({
+    const planner = new Planner<object, readonly CellFinding[] | null>({
       ask: (_, following) =>
         foundIn({ ...{ stage, grid, recordOf, lookUp, terms }, lookedUp }, following),
       // The server is asked once about what was done in one go.
@@ -118,18 +118,17 @@ interface Judging extends Reviewed {
 }
 
 /**
- * What the server's plan says of all that is changed.
- * @throws also where nobody knows: so many are planned in runs when they are reviewed, and what the user did not
- * wait for is not said to be missing
+ * What the server's plan says of all that is changed; null: so many are planned in runs when they are reviewed.
+ * @throws also what the user did not wait for: that is not said to be missing
  */
 async function foundIn(
   { lookedUp, ...judging }: Judging,
   following: Following,
-): Promise<readonly CellFinding[]> {
+): Promise<readonly CellFinding[] | null> {
   const { stage, grid, recordOf, lookUp, terms } = judging;
   const { signal } = following;
   // Each row is a command or more.
-  if (stage.counts().rows > mostCommands) throw new TooMany();
+  if (stage.counts().rows > mostCommands) return null;
   carriedOver({ stage, grid, recordOf });
   // What is left is asked about by itself.
   signal.throwIfAborted();
@@ -145,11 +144,9 @@ async function foundIn(
     work = workNow();
   }
   const { commands, findings } = work;
-  if (commands.length > mostCommands) throw new TooMany();
+  if (commands.length > mostCommands) return null;
   if (commands.length === 0) return findings;
   const invocations = commands.map(({ invocation }) => invocation);
   const plan = await planMany(invocations, following);
   return [...findings, ...findingsWhileWriting(plan, commands, grid)];
 }
-
-class TooMany extends Error {}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { mostCommands } from '../../../api/contract/kommandoer.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { Warnings } from '../../../commands/arguments/consequences.tsx';
 import { Finding } from '../../../commands/arguments/finding.tsx';
 import { ChangedKoblinger, NewNumbers } from '../../../commands/arguments/plan-lines.tsx';
-import { saidWarnings } from '../../../commands/arguments/plan-warnings.ts';
 import { counted } from '../../../domain/counted.ts';
 import { message } from '../../../domain/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -83,7 +83,12 @@ export function ReviewNotes(props: ReviewNotesProps) {
       ) : null}
       {plan ? <ChangedKoblinger plan={plan} /> : null}
       {plan ? <NewNumbers plan={plan} /> : null}
-      <Warnings review={review} />
+      {/* The others stand at their cells. */}
+      <Warnings
+        warnings={review.warnings.filter(({ confirm }) => confirm)}
+        confirmed={review.confirmed}
+        onConfirm={review.setConfirmed}
+      />
       {review.stopped > 0 && !isNothing(review.saves) ? (
         <li>
           <Checkbox
@@ -162,23 +167,4 @@ function Runs({ review }: { readonly review: Review }) {
       </Finding>
     </li>
   );
-}
-
-/** What is warned of and must be confirmed; the others stand at their cells. */
-function Warnings({ review: { warnings, confirmed, setConfirmed } }: { readonly review: Review }) {
-  const asked = saidWarnings(warnings).filter(({ confirm }) => confirm);
-  return asked.map(({ code, message: text }) => (
-    <li key={text}>
-      <Finding icon="warning" kind="warning">
-        {text}
-        <Checkbox
-          label="Bekræft"
-          checked={confirmed.includes(code)}
-          onChange={(isOn) =>
-            setConfirmed(isOn ? [...confirmed, code] : confirmed.filter((other) => other !== code))
-          }
-        />
-      </Finding>
-    </li>
-  ));
 }

@@ -5,7 +5,7 @@ import { hasFeature } from '../../../api/features.ts';
 import { onlyValid, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { isChanging } from '../../../commands/arguments/plan-text.ts';
 import type { Asking } from '../../../commands/planner/planner.ts';
-import { isComing, ticksFor } from '../../../commands/planner/transitions.ts';
+import { isComing, ticksFor, withTick } from '../../../commands/planner/transitions.ts';
 import { usePlanner } from '../../../commands/planner/use-planner.ts';
 import type {
   BulkColumns,
@@ -145,10 +145,7 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
     ...looking,
     asksNumber: rowsToSave > mostUnasked,
     setRun,
-    setKeepsValid: (isOn: boolean) => {
-      const others = confirmed.filter((code) => code !== onlyValid);
-      setConfirmed(isOn ? [...others, onlyValid] : others);
-    },
+    setKeepsValid: (isOn: boolean) => setConfirmed(withTick(confirmed, onlyValid, isOn)),
     toggle: (key: CellKey) =>
       setExcluded((before) => {
         const next = new Set(before);

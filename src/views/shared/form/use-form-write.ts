@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isUnanswered } from '../../../api/api-error.ts';
+import type { RunEffects } from '../../../api/effects/element-changes.ts';
 import { followRun } from '../../../api/follow-run.ts';
 import { createAttempts } from '../../../api/idempotency-key.ts';
 import type { Asking } from '../../../commands/planner/planner.ts';
@@ -18,6 +19,8 @@ interface Writing<Written> {
   /** What is sent of the values as checked. */
   readonly bodyOf: (values: FormValues) => FormValues;
   readonly send: (body: FormValues, idempotencyKey: string) => Promise<Written>;
+  /** All that a write is told to have done; left out, or null: that is not, or not all, told. */
+  readonly effectsOf?: (written: Written) => RunEffects | null;
 }
 
 export interface FormWrite<Written> {
@@ -38,8 +41,10 @@ const unplanned: Asking<object, null> = { ask: () => null, rest: 0, isEager: tru
 class NotValid extends Error {}
 
 /** One write at a time of what a form holds, and why it did not happen. */
-export function useFormWrite<Written>(writing: Writing<Written>): FormWrite<Written> {
-  const { form, codes, bodyOf, send } = writing;
+export function useFormWrite<Written extends { readonly koersel?: number | undefined }>(
+  writing: Writing<Written>,
+): FormWrite<Written> {
+  const { form, codes, bodyOf, send, effectsOf } = writing;
   const client = useQueryClient();
   const planning = usePlanner<object, null>('form', unplanned, unplanned);
   const { planner, job } = planning;
@@ -88,7 +93,11 @@ export function useFormWrite<Written>(writing: Writing<Written>): FormWrite<Writ
       if (isUnanswered(why)) void followRun(client, null);
       tellWhenGone(why);
     });
-    if (saved) planner.tick([], warnedOf);
+    if (saved) {
+      planner.tick([], warnedOf);
+      // Not waited for: the screen that comes next shows what it has and follows.
+      void followRun(client, effectsOf?.(saved) ?? null, saved.koersel);
+    }
     return saved;
   };
   const setConfirmed = (ticked: readonly string[]) => planner.tick(ticked, warnedOf);
