@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { apiCall } from './client.ts';
 import { logLinesAtOnce } from './contract/detail.ts';
@@ -86,19 +86,27 @@ export function runsQuery(asked: z.input<typeof runQuery>) {
   });
 }
 
-/** A plan is kept for 15 minutes; one that stands on the screen is made anew before that. */
-const PLAN_LIFE_MS = 14 * 60 * 1000;
-
 /** What commands would do; asked anew each time, for it is the answer of this moment. */
 export function planQuery(invocations: readonly Invocation[]) {
   return queryOptions({
-    queryKey: ['plan', invocations],
+    // Nobody else's question, though it is about the same: called off, it is called off for whoever asked.
+    queryKey: ['plan', crypto.randomUUID()],
     queryFn: ({ signal }) =>
       apiCall(kommandoer.plan, { body: { kommandoer: [...invocations] }, signal, quiet: true }),
-    staleTime: 0,
     gcTime: 0,
-    refetchInterval: PLAN_LIFE_MS,
   });
+}
+
+/** The plan of a few commands, as often as any answer is asked for, until it is called off. */
+export async function planFew(
+  client: QueryClient,
+  invocations: readonly Invocation[],
+  signal: AbortSignal,
+): Promise<CommandPlan> {
+  const query = planQuery(invocations);
+  const callOff = () => void client.cancelQueries({ queryKey: query.queryKey });
+  signal.addEventListener('abort', callOff);
+  return await client.fetchQuery(query);
 }
 
 /**

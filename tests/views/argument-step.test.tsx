@@ -7,9 +7,9 @@ import type { Effect } from '../../src/api/contract/effect.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { Consequences } from '../../src/commands/arguments/consequences.tsx';
-import type { ShownPlan } from '../../src/commands/arguments/use-plan.ts';
 import type { SelectedElement } from '../../src/commands/command.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
+import type { ShownPlan } from '../../src/commands/planner/use-command-plan.ts';
 import {
   argumentDraftsAtom,
   argumentStepAtom,

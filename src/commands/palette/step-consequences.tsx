@@ -29,7 +29,7 @@ interface StepConsequencesProps {
 /** What a command will do, with the ways to the elements in the way and to what would clear it. */
 export function StepConsequences(props: StepConsequencesProps) {
   const { filled, step, command, onStep, onChoose } = props;
-  const { state, running, confirmed, confirm } = filled;
+  const { state, running } = filled;
   const { navigate } = useConsole();
   const { search } = useLocation();
   const placeOf = (named: NamedElement) => {
@@ -44,8 +44,8 @@ export function StepConsequences(props: StepConsequencesProps) {
       elements={state.elements}
       missing={(state.unchosen ?? state.missing)?.label ?? ''}
       told={running.told}
-      confirmed={confirmed}
-      onConfirm={confirm}
+      confirmed={state.plan.confirmed}
+      onConfirm={state.plan.confirm}
       addressOf={(named) => withTime(placeOf(named), search)}
       onGoTo={(named) => onChoose(() => navigate(placeOf(named)))}
       onRemedy={({ id, command: remedy, elements: about }) => {

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { followRun } from '../../../api/follow-run.ts';
 import { type WrittenRecord, writeRecord } from '../../../api/write-record.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../../domain/commands/record-commands.ts';
@@ -67,7 +65,6 @@ export function RecordForm(props: RecordFormProps) {
   const { kind, record, title, start = {}, help = {}, blockedReason } = props;
   const formId = useId();
   const idOf = (code: string) => `${formId}-${code}`;
-  const client = useQueryClient();
   const fields = useMemo(() => recordFields(kind, record ? 'edit' : 'create'), [kind, record]);
   const codes = fields.map(({ code }) => code);
   const { create, edit } = recordCommandsOf(kind);
@@ -100,7 +97,6 @@ export function RecordForm(props: RecordFormProps) {
     const written = await writing.save();
     if (!written) return;
     markSaved();
-    void followRun(client, null);
     then(written, values);
   };
   const { onSavedAndNew } = props;

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
-import { followRun } from '../../../api/follow-run.ts';
 import { createElement, updateElement } from '../../../api/write-element.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
@@ -28,7 +26,6 @@ export function useElementForm(
   start: { readonly values: FormValues; readonly links: Links },
 ): ElementFormState {
   const mode = element ? 'update' : 'create';
-  const client = useQueryClient();
   const fields = useMemo(() => formFields(type, mode), [type, mode]);
   const [{ resolver, bodyOf }] = useState(() =>
     formBody(type, mode, fields, initialValues(type, mode, element)),
@@ -53,12 +50,6 @@ export function useElementForm(
         ? updateElement(type.name, element.id, body, { idempotencyKey })
         : createElement(type.name, body, { idempotencyKey }),
   });
-  const save = async () => {
-    const saved = await writing.save();
-    // Not waited for: the screen that comes next shows what it has and follows.
-    if (saved) void followRun(client, saved);
-    return saved;
-  };
 
   const startAnew = () => {
     const empty = initialValues(type, mode, null);
@@ -70,5 +61,5 @@ export function useElementForm(
     form.reset(kept);
   };
 
-  return { ...writing, fields, form, save, lastNumber, startAnew };
+  return { ...writing, fields, form, lastNumber, startAnew };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
+import { useKeys } from '../../../commands/planner/use-planner.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
@@ -48,9 +49,6 @@ export function useFormSaving(saving: Saving): FormSaving {
   const markSaved = useUnsavedWarning(saving.hasChanges, { onLeft: saving.onLeft });
 
   const { isPending } = saving.underaktivitet.choice;
-  // Asked for before it is known which steps there are, so it cannot be judged what is missing.
-  const [awaited, setAwaited] = useState<'save' | 'saveAndNew' | null>(null);
-
   const saveThen = async (then: (saved: WrittenElement) => void) => {
     const { underaktivitet, takenNumber, blockedReason, element, hasChanges } = saving;
     if (element && !hasChanges && blockedReason === null) return tellUnchanged();
@@ -78,18 +76,17 @@ export function useFormSaving(saving: Saving): FormSaving {
     then(saved);
   };
 
-  useEffect(() => {
-    if (awaited === null || isPending) return;
-    setAwaited(null);
-    actions[awaited]?.();
-  });
-
+  const { planner, job } = state.planning;
+  // Asked for before it is known which steps there are, it cannot be judged what is missing.
+  const { request } = useKeys<'save' | 'saveAndNew', null>(
+    planner,
+    () => !isPending,
+    (key) => void saveThen((key === 'saveAndNew' && onSavedAndNew) || saving.onSaved),
+  );
   const actions = {
-    save: () => (isPending ? setAwaited('save') : void saveThen(saving.onSaved)),
-    saveAndNew:
-      onSavedAndNew &&
-      (() => (isPending ? setAwaited('saveAndNew') : void saveThen(onSavedAndNew))),
+    save: () => request('save', true),
+    saveAndNew: onSavedAndNew && (() => request('saveAndNew', true)),
   };
   useViewActions(actions);
-  return { ...actions, isAwaiting: awaited !== null, attempt: state.attempt + stopped };
+  return { ...actions, isAwaiting: job.keys.length > 0, attempt: state.attempt + stopped };
 }

@@ -1,8 +1,6 @@
 import { unchangedText, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
 import { affectedElements } from '../../../commands/arguments/plan-text.ts';
-import { useAwaitedRun } from '../../../commands/arguments/use-awaited-run.ts';
-import { usePlan } from '../../../commands/arguments/use-plan.ts';
 import type { PlannedCommand, SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import {
@@ -12,6 +10,8 @@ import {
   moveValues,
 } from '../../../commands/definitions/flyt.ts';
 import { useConsole } from '../../../commands/host.tsx';
+import { useAskedRun } from '../../../commands/planner/use-asked-run.ts';
+import { useCommandPlan } from '../../../commands/planner/use-command-plan.ts';
 import { contextNow } from '../../../commands/run-command.ts';
 import { tellDone } from '../../../commands/tell-done.ts';
 import { counted } from '../../../domain/counted.ts';
@@ -39,8 +39,7 @@ type Named = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'navn'>;
 /** What would come of moving the marked rows to a place, and the moving of them. */
 export function MarkedMoveBox({ command, elements, places, place, from }: MarkedMoveBoxProps) {
   const { askArguments } = useConsole();
-  const invocations = moveInvocations(elements, place, from);
-  const shown = usePlan(invocations);
+  const shown = useCommandPlan(moveInvocations(elements, place, from));
   const { plan, latest, isPreview, isRunning, stopped, run } = shown;
   const [first] = elements as [SelectedElement];
   const { one, many } = elementTypes[first.type].label;
@@ -58,17 +57,16 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
     if (done === null) return;
     tellDone({ viewActions, command, about: subjects, values, ...done });
   };
-  const requestMove = useAwaitedRun({
-    ...{ shown, elements },
-    of: JSON.stringify(invocations),
+  const { requestRun } = useAskedRun({
+    ...{ planning: shown.planning, elements, isBound: true },
     onAsked: (isAsShown) => {
-      if (shown.error) shown.retry();
+      if (shown.error !== null) shown.retry();
       else void move(isAsShown);
     },
   });
   useRunKey(() => {
     // In a layer above the key is that layer's own.
-    if (!document.querySelector('[role="dialog"]')) requestMove();
+    if (!document.querySelector('[role="dialog"]')) requestRun();
   });
   return (
     <section className="staged-box" aria-label="Efter flytning">
