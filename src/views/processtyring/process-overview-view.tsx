@@ -5,8 +5,6 @@ import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { processerQuery } from '../../api/proces.ts';
 import { processParameters } from '../../commands/process-places.ts';
 import { QueryNotice } from '../shared/query-notice.tsx';
-import '../shared/structure/structure-view.css';
-import '../shared/toolbar.css';
 import { useAddress } from '../shared/use-address.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import { ProcessOverview } from './process-overview.tsx';
