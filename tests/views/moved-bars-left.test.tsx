@@ -25,10 +25,13 @@ afterEach(() => {
   store.set(questionAtom, null);
 });
 
+/** One of the year after. */
+const next = { ...procesOf(), id: 30, kode: 'FFL28', finansaar: 2028, hovedaktiviteter: [] };
+
 /** Processtyring with the first bar moved two days. */
 async function open() {
   serve(({ path }) => {
-    if (path === '/api/proces/active') return { status: 200, body: [procesOf()] };
+    if (path === '/api/proces/active') return { status: 200, body: [procesOf(), next] };
     if (path === '/api/kommandoer/plan') return { status: 200, body: planAnswer() };
     if (path.includes('processrettigheder')) return { status: 200, body: [] };
     if (path !== '/api/finansaar') return { status: 200, body: pageOf([]) };
@@ -40,7 +43,7 @@ async function open() {
   await screen.findByRole('treegrid', { name: 'Processer' });
   await act(async () => actions().moveBar?.(2));
   await moved();
-  return () => new URLSearchParams(router.state.location.search);
+  return { router, address: () => new URLSearchParams(router.state.location.search) };
 }
 
 const moved = () => screen.findByRole('region', { name: 'Flyttet bjælke' });
@@ -53,7 +56,7 @@ const answer = (isYes: boolean) =>
   });
 
 test('et andet finansår spørger, før flyttede bjælker forlades, og bliver man, er de der', async () => {
-  const address = await open();
+  const { address } = await open();
   const years = screen.getByRole('combobox', { name: 'Finansår' });
   await waitFor(() => expect(years.querySelectorAll('option')).toHaveLength(3));
   await act(async () => actions().stepTime?.(1));
@@ -70,9 +73,25 @@ test('et andet finansår spørger, før flyttede bjælker forlades, og bliver ma
 });
 
 test('en anden visning af de samme bjælker spørger ikke', async () => {
-  const address = await open();
+  const { address } = await open();
   await act(async () => actions().toggleTable?.());
   await waitFor(() => expect(address().get('visning')).toBe('tabel'));
   expect(question()).toBeNull();
   await moved();
+});
+
+test('en proces i et andet finansår kan bydes igen, når man først bliver', async () => {
+  const { router, address } = await open();
+  const ask = () =>
+    act(async () => void router.navigate('/procesoverblik?finansaar=2027&proces=FFL28'));
+  await ask();
+  await waitFor(() => expect(question()?.title).toBe('Forlad 1 flyttet bjælke?'));
+  await answer(false);
+  expect(address().toString()).toBe('finansaar=2027');
+  await moved();
+  await ask();
+  await waitFor(() => expect(question()).not.toBeNull());
+  await answer(true);
+  await waitFor(() => expect(address().get('finansaar')).toBe('2028'));
+  expect(address().get('valgt')).toBe('proces 30');
 });

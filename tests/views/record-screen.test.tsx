@@ -19,7 +19,10 @@ test('hvor der er plads til én rude, kan det, detaljerne er om, rettes, som hvo
   Object.assign(window, { innerWidth: 700 });
   onTestFinished(() => void Object.assign(window, { innerWidth }));
   store.set(businessDateAtom, '2026-11-20');
-  serve(({ path }) => ({ status: 200, body: path.endsWith('/active') ? [procesOf()] : pageOf([]) }));
+  serve(({ path }) => ({
+    status: 200,
+    body: path.endsWith('/active') ? [procesOf()] : pageOf([]),
+  }));
   const at = '/procesoverblik?finansaar=2027';
   show(<ProcessOverviewView />, { permissions: ['Processstyring'], at });
   await screen.findByRole('treegrid', { name: 'Processer' });

@@ -14,7 +14,7 @@ export function ProcessOverviewView() {
   const query = useQuery(processerQuery());
   const { finansaar } = useTime();
   useTimeSteps('finansaar');
-  useAskedProcess(query.data);
+  useAskedProcess(query.data, finansaar);
   const processer = useMemo(
     () => query.data?.filter((one) => one.finansaar === finansaar),
     [query.data, finansaar],
@@ -28,16 +28,18 @@ export function ProcessOverviewView() {
 }
 
 /** A proces that is asked for by its code is of one finansår, which is then looked at. */
-function useAskedProcess(all: readonly ProcesPayload[] | undefined): void {
+function useAskedProcess(all: readonly ProcesPayload[] | undefined, finansaar: number): void {
   const [search] = useSearchParams();
   const { change } = useAddress();
   const kode = search.get(processParameters.proces);
   const found = kode === null ? undefined : all?.find((one) => one.kode === kode);
-  const go = useEffectEvent((one: ProcesPayload) => {
+  const go = useEffectEvent(async (one: ProcesPayload) => {
     const valgt = search.get('valgt') ?? `proces ${one.id}`;
-    void change({ proces: '', valgt, finansaar: String(one.finansaar), periode: '' });
+    // It may be stayed here, where something is not kept: then it is not asked for any more, and can be anew.
+    if (one.finansaar !== finansaar) await change({ proces: '' });
+    await change({ proces: '', valgt, finansaar: String(one.finansaar), periode: '' });
   });
   useEffect(() => {
-    if (found) go(found);
+    if (found) void go(found);
   }, [found]);
 }

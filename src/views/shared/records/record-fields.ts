@@ -1,4 +1,3 @@
-import type { Value } from '../../../domain/columns/column-spec.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { fieldText } from '../../../domain/elements/field-text.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
@@ -52,7 +51,10 @@ interface Placed<Part> {
   readonly part: Part;
 }
 
-/** Those without a place keep their order; each other one comes right after what it names; an own without one, first. */
+/**
+ * Those that name no other keep their order; each other one comes right after what it names, or last where that is not
+ * told. Of the screen's own, one that names none comes first.
+ */
 function inPlace<Part>(declared: readonly Placed<Part>[], own: readonly Placed<Part>[]): Part[] {
   const placed = declared.filter(({ after }) => after === undefined);
   const moved = declared.filter(({ after }) => after !== undefined);
@@ -117,7 +119,7 @@ function columnOf<Row>(
       return kind === 'bool' && value !== true ? '' : told(field, axis, value);
     },
     ...(kind === 'date' && { sortKey: (row: Row) => (heldBy(row) as string | undefined) ?? '' }),
-    ...((kind === 'time' || kind === 'int') && { sortKey: (row: Row) => Number(heldBy(row)) }),
+    ...((kind === 'time' || kind === 'int') && { sortKey: (row: Row) => Number(heldBy(row) ?? 0) }),
     ...((isNumber || kind === 'date') && { cell: { kind: 'text', face: 'number' } as const }),
     ...(isNumber && { fixed: true }),
     ...(look !== 'none' && look),
@@ -133,7 +135,7 @@ export function recordFacts(
 ): readonly Fact[] {
   const declared = fields.flatMap((field): Placed<Fact>[] => {
     const { code, label } = field;
-    const text = told(field, axis, values[code] as Value);
+    const text = told(field, axis, values[code]);
     const isInHead = code === number?.field || code === 'navn' || looks[code]?.isNoFact;
     if (isInHead || text === '') return [];
     return [{ id: code, after: looks[code]?.after, part: [label, text] }];
