@@ -6,6 +6,7 @@ import { type Level, levelLabels } from '../domain/process-gate.ts';
 import { formatTime } from '../domain/time-axis.ts';
 import { type NamedRun, runChip } from './arguments/run-choice.ts';
 import type { CommandState, SelectedElement } from './command.ts';
+import type { StandingPost } from './standing-post.ts';
 
 /** A proces or a part of one: what it hangs below, and the record as it was read. */
 interface Step {
@@ -20,14 +21,6 @@ interface Step {
     readonly hovedaktivitetId?: number;
   };
   readonly post: StandingPost;
-}
-
-/** A record that is no element, as it was last read. */
-export interface StandingPost {
-  readonly id: string;
-  readonly rowVersion: string;
-  /** What a change says of it where the user says nothing, by field code. */
-  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** What a command can be about. A periode is ÅÅÅÅPP. */

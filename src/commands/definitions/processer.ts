@@ -17,9 +17,9 @@ import {
 } from '../process-places.ts';
 import { isProcessSubject, type ProcessSubject } from '../process-subjects.ts';
 import type { WithoutCommand } from '../registry.ts';
+import { editOf } from '../standing-post.ts';
 import type { Subject } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
-import { editOf } from './record-writes.ts';
 
 const group = 'Processer';
 const creates = {

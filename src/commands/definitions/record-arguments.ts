@@ -1,5 +1,5 @@
 import type { Field } from '../../domain/elements/field.ts';
-import type { RecordKind } from '../../domain/records/record-kind.ts';
+import { fieldsFilledIn, type RecordKind } from '../../domain/records/record-kind.ts';
 import type { Argument } from '../arguments/declaration.ts';
 
 const never = () => false;
@@ -9,12 +9,10 @@ const never = () => false;
  * declared. Of one that stands, what is not said stays as it is.
  */
 export function recordArguments(kind: RecordKind, mode: 'create' | 'edit'): readonly Argument[] {
-  return kind.fields
-    .filter(({ automatic, fixed }) => !automatic && !(mode === 'edit' && fixed))
-    .map((field) => ({
-      ...argumentOf(kind, field),
-      ...(mode === 'edit' && { requiredWhen: never }),
-    }));
+  return fieldsFilledIn(kind, mode).map((field) => ({
+    ...argumentOf(kind, field),
+    ...(mode === 'edit' && { requiredWhen: never }),
+  }));
 }
 
 function argumentOf({ axis }: RecordKind, field: Field): Argument {
@@ -26,6 +24,10 @@ function argumentOf({ axis }: RecordKind, field: Field): Argument {
       return { kind: 'dato', name, label };
     case 'text':
       return { kind: 'tekst', name, label, maxLength: field.maxLength };
+    case 'int':
+      return { kind: 'tal', name, label };
+    case 'enum':
+      return { kind: 'valg', name, label, options: field.options };
     default:
       throw new Error(`${name} er ikke noget, en kommando kan spørge om`);
   }

@@ -37,3 +37,11 @@ export interface RecordKind extends FieldOwner {
   /** Absent: it stays when it is made. */
   readonly removal?: { readonly verb: string; readonly keywords: readonly string[] };
 }
+
+/** The fields that are filled in of a new one or of one that stands, in the order of the declaration. */
+export function fieldsFilledIn(
+  { fields }: Pick<RecordKind, 'fields'>,
+  mode: 'create' | 'edit',
+): Field[] {
+  return fields.filter(({ automatic, fixed }) => !automatic && !(mode === 'edit' && fixed));
+}

@@ -4,7 +4,7 @@ import { bekraeftSchema, type InputSchema, rowVersionSchema } from '../elements/
 import { guidSchema } from '../guid.ts';
 import { madeOnce } from '../made-once.ts';
 import { recordIdSchema } from './record-id.ts';
-import type { RecordKind } from './record-kind.ts';
+import { fieldsFilledIn, type RecordKind } from './record-kind.ts';
 
 /** What a form or a body may hold of a new record, of a change of one, and of one that goes. */
 export const recordSchemas: (
@@ -30,8 +30,6 @@ function parentOf({ parent }: RecordKind) {
 }
 
 function fieldsOf(kind: RecordKind, mode: InputMode) {
-  const given = kind.fields.filter(
-    ({ automatic, fixed }) => !automatic && !(mode === 'update' && fixed),
-  );
+  const given = fieldsFilledIn(kind, mode === 'update' ? 'edit' : 'create');
   return Object.fromEntries(given.map((field) => [field.code, fieldSchema(field, kind, mode)]));
 }

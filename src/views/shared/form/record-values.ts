@@ -1,7 +1,7 @@
 import { formatDate } from '../../../domain/dates.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
-import type { RecordKind } from '../../../domain/records/record-kind.ts';
+import { fieldsFilledIn, type RecordKind } from '../../../domain/records/record-kind.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { type FormValues, groupFields } from './form-fields.ts';
 
@@ -9,11 +9,8 @@ import { type FormValues, groupFields } from './form-fields.ts';
 export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** The declared fields that the user fills in, in the order that they stand on the screen. */
-export function recordFields({ fields }: RecordKind, mode: 'create' | 'edit'): Field[] {
-  const filledIn = fields.filter(
-    ({ automatic, fixed }) => !automatic && !(mode === 'edit' && fixed),
-  );
-  return groupFields(filledIn).flatMap(([, ofGroup]) => ofGroup);
+export function recordFields(kind: RecordKind, mode: 'create' | 'edit'): Field[] {
+  return groupFields(fieldsFilledIn(kind, mode)).flatMap(([, ofGroup]) => ofGroup);
 }
 
 /** What a form holds for a field of a record: texts as they are typed. */

@@ -1,5 +1,10 @@
 import { counted } from '../../domain/counted.ts';
-import { paletteHint, type StatusHint, timeHint, useStatusBar } from '../shared/status-bar.ts';
+import {
+  paletteHint,
+  type StatusContent,
+  type StatusHint,
+  timeHint,
+} from '../shared/status-bar.ts';
 import type { ProcessRow } from './process-rows.ts';
 
 interface Status {
@@ -34,11 +39,11 @@ const hints: Readonly<Record<Status['part'], readonly StatusHint[]>> = {
 const modes = { lane: 'Tidslinje', table: 'Tabel', rights: 'Matrix' } as const;
 
 /** What the keys do where the hand is, and how much there is. */
-export function useOverviewStatus({ rows, part, changed, processer }: Status): void {
+export function overviewStatus({ rows, part, changed, processer }: Status): StatusContent {
   const running = rows.filter(
     ({ record, state }) => record.kind === 'underaktivitet' && state === 'IGang',
   ).length;
-  useStatusBar({
+  return {
     mode: modes[part],
     hints: changed > 0 ? [keep, ...hints[part]] : hints[part],
     facts: [
@@ -46,5 +51,5 @@ export function useOverviewStatus({ rows, part, changed, processer }: Status): v
       `${running} i gang`,
       ...(changed > 0 ? [`${changed} ikke gemt`] : []),
     ],
-  });
+  };
 }
