@@ -5,6 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
 import { aktiviteterQuery } from '../../api/perioder.ts';
 import { businessDateAtom } from '../../auth/session.ts';
+import {
+  createHereAction,
+  toggleSplitAction,
+  toggleTableAction,
+} from '../../commands/actions/screen.ts';
+import { focusFilterAction } from '../../commands/actions/table.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useConsole } from '../../commands/host.tsx';
 import { aktivitetSubject } from '../../commands/post-subjects.ts';
@@ -61,12 +67,12 @@ export function AktiviteterView() {
   const [text, setText] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   const isTable = search.get('visning') === 'tabel';
-  useViewActions({
-    toggleTable: () => void change({ visning: isTable ? '' : 'tabel' }),
-    toggleSplit: panes.toggle,
-    focusFilter: () => filter.current?.focus(),
-    createHere: () => askArguments(create.id, null),
-  });
+  useViewActions(
+    toggleTableAction.by(() => void change({ visning: isTable ? '' : 'tabel' })),
+    toggleSplitAction.by(panes.toggle),
+    focusFilterAction.by(() => filter.current?.focus()),
+    createHereAction.by(() => askArguments(create.id, null)),
+  );
   const open = query.data?.filter(({ status }) => status === 'Aaben').length ?? 0;
   useStatusBar({
     mode: isTable ? 'Tabel' : 'Liste',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
+import { keepChangesAction, stepBackAction } from '../../commands/actions/screen.ts';
 import { periodeSubject } from '../../commands/post-subjects.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { counted } from '../../domain/counted.ts';
@@ -41,10 +42,10 @@ export function PeriodeSheet({ finansaar, perioder: all, status, panes }: Layout
   );
   useRecordSubjects(session, { rows: perioder, subjectOf: periodeSubject, marked: noMarks });
   useDraftWarning(staged > 0, stagedText(staged), session.focus);
-  useViewActions({
-    keepChanges: staged > 0 ? changes.keep : undefined,
-    stepBack: staged > 0 ? sheet.stay : undefined,
-  });
+  useViewActions(
+    keepChangesAction.by(staged > 0 ? changes.keep : undefined),
+    stepBackAction.by(staged > 0 ? sheet.stay : undefined),
+  );
   return (
     <RecordPanes
       name="perioder"

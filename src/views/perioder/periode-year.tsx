@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { listQuery } from '../../api/structure.ts';
+import { keepChangesAction, stepBackAction } from '../../commands/actions/screen.ts';
 import { periodeSubject } from '../../commands/post-subjects.ts';
 import { runOnRow } from '../../commands/run-command.ts';
 import { selectedOf } from '../../commands/selected-element.ts';
@@ -77,10 +78,10 @@ function YearGrid({ finansaar, perioder, kredse, status, text, panes }: YearGrid
     clear();
     return true;
   };
-  useViewActions({
-    keepChanges: isStaged ? changes.keep : undefined,
-    stepBack: isStaged ? drop : undefined,
-  });
+  useViewActions(
+    keepChangesAction.by(isStaged ? changes.keep : undefined),
+    stepBackAction.by(isStaged ? drop : undefined),
+  );
   useDraftWarning(isStaged, stagedText(staged), session.focus);
   const subjectOf = useCallback(
     ({ cells, kreds }: YearRow, column: number): Subject | null => {

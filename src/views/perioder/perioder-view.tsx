@@ -5,6 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { perioderQuery } from '../../api/perioder.ts';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
+import {
+  createHereAction,
+  toggleSplitAction,
+  toggleTableAction,
+} from '../../commands/actions/screen.ts';
+import { massEditAction } from '../../commands/actions/sheet.ts';
+import { filterPeriodsAction, focusFilterAction } from '../../commands/actions/table.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useConsole } from '../../commands/host.tsx';
 import { useViewActions } from '../../commands/use-view-actions.ts';
@@ -52,14 +59,14 @@ export function PerioderView() {
   const panes = usePanes(isWide, search, false);
   const [text, setText] = useState('');
   const filter = useRef<HTMLInputElement>(null);
-  useViewActions({
-    toggleTable: () => show(isTable ? '' : 'tabel'),
-    massEdit: mayEdit ? () => show(isSheet ? 'tabel' : 'ark') : undefined,
-    toggleSplit: panes.toggle,
-    focusFilter: isTable || isSheet ? undefined : () => filter.current?.focus(),
-    filterPeriods: (value) => void change({ status: value }),
-    createHere: () => askArguments(create.id, null),
-  });
+  useViewActions(
+    toggleTableAction.by(() => show(isTable ? '' : 'tabel')),
+    massEditAction.by(mayEdit ? () => show(isSheet ? 'tabel' : 'ark') : undefined),
+    toggleSplitAction.by(panes.toggle),
+    focusFilterAction.by(isTable || isSheet ? undefined : () => filter.current?.focus()),
+    filterPeriodsAction.by((value) => void change({ status: value })),
+    createHereAction.by(() => askArguments(create.id, null)),
+  );
   const status = periodeStatuses.find((one) => one === search.get('status')) ?? null;
   usePeriodeStatus(query.data ?? []);
   const layout = { panes, finansaar, status };

@@ -3,6 +3,15 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useSearchParams } from 'react-router-dom';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { businessDateAtom } from '../../auth/session.ts';
+import { toggleRightsAction } from '../../commands/actions/processer.ts';
+import {
+  createHereAction,
+  keepChangesAction,
+  stepBackAction,
+  toggleSplitAction,
+  toggleTableAction,
+} from '../../commands/actions/screen.ts';
+import { focusFilterAction } from '../../commands/actions/table.ts';
 import { useConsole } from '../../commands/host.tsx';
 import { createPathOf } from '../../commands/places.ts';
 import { processParameters } from '../../commands/process-places.ts';
@@ -199,23 +208,22 @@ function useOverviewActions(given: OverviewActions): void {
     void change({ [processParameters.rettigheder]: given.areRightsShown ? 'nej' : 'ja' });
     if (isThere) session.focus();
   };
-  useViewActions({
-    toggleTable: () => void change({ visning: given.isTable ? '' : 'tabel' }),
-    toggleSplit: panes.toggle,
-    toggleRights,
-    focusFilter: () => given.filter.current?.focus(),
-    createHere: () => createAt(session, rows, () => navigate(createPathOf(creates.proces))),
-    keepChanges: keeper?.keep,
-    stepBack:
-      isMoving && part === 'lane'
-        ? () => {
-            bars.drop();
-            return true;
-          }
-        : isStaged && part === 'rights'
-          ? rights.stay
-          : undefined,
-  });
+  const drop = () => {
+    bars.drop();
+    return true;
+  };
+  const stay = isStaged && part === 'rights' ? rights.stay : undefined;
+  useViewActions(
+    toggleTableAction.by(() => void change({ visning: given.isTable ? '' : 'tabel' })),
+    toggleSplitAction.by(panes.toggle),
+    toggleRightsAction.by(toggleRights),
+    focusFilterAction.by(() => given.filter.current?.focus()),
+    createHereAction.by(() =>
+      createAt(session, rows, () => navigate(createPathOf(creates.proces))),
+    ),
+    keepChangesAction.by(keeper?.keep),
+    stepBackAction.by(isMoving && part === 'lane' ? drop : stay),
+  );
 }
 
 /** What would be left with the screen. */

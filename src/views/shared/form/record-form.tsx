@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { followRun } from '../../../api/follow-run.ts';
 import { type WrittenRecord, writeRecord } from '../../../api/write-record.ts';
+import { saveAction, saveAndNewAction } from '../../../commands/actions/form.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../../domain/commands/record-commands.ts';
 import type { Field } from '../../../domain/elements/field.ts';
@@ -115,7 +116,7 @@ export function RecordForm(props: RecordFormProps) {
           document.getElementById(idOf(codes[0] ?? ''))?.focus();
         })),
   };
-  useViewActions(actions);
+  useViewActions(saveAction.by(actions.save), saveAndNewAction.by(actions.saveAndNew));
   usePageTitle(title);
   useFormStatus({
     saves: message(record ? 'gem' : 'opret'),

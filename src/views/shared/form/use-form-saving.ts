@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
+import { saveAction, saveAndNewAction } from '../../../commands/actions/form.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
@@ -90,6 +91,6 @@ export function useFormSaving(saving: Saving): FormSaving {
       onSavedAndNew &&
       (() => (isPending ? setAwaited('saveAndNew') : void saveThen(onSavedAndNew))),
   };
-  useViewActions(actions);
+  useViewActions(saveAction.by(actions.save), saveAndNewAction.by(actions.saveAndNew));
   return { ...actions, isAwaiting: awaited !== null, attempt: state.attempt + stopped };
 }
