@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { InputMode } from '../../../src/domain/elements/field-schema.ts';
+import type { InputMode } from '../../../src/domain/field-kinds/field-kind.ts';
 import { inputSchema } from '../../../src/domain/elements/input-schema.ts';
 import { elementTypeNames } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';

@@ -10,6 +10,7 @@ import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../../domain/commands/record-commands.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { fieldSchema } from '../../../domain/elements/field-schema.ts';
+import { fieldKindOf } from '../../../domain/field-kinds/field-kinds.ts';
 import { message } from '../../../domain/messages.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
 import { SavingForm } from '../../../ui/fields/saving-form.tsx';
@@ -173,10 +174,7 @@ export function RecordForm(props: RecordFormProps) {
 
 /** What the next of a series begins with: names are its own, and it comes right after; the rest is alike. */
 function nextValues(fields: readonly Field[], values: FormValues): FormValues {
-  const own = fields.flatMap(({ kind, code }) => {
-    if (kind === 'text') return [[code, '']];
-    return kind === 'int' && values[code] !== '' ? [[code, String(Number(values[code]) + 1)]] : [];
-  });
+  const own = fields.map((field) => [field.code, fieldKindOf(field).next(values[field.code])]);
   return { ...values, ...Object.fromEntries(own) };
 }
 
