@@ -19,6 +19,7 @@ import { usePageTitle } from '../detail/use-page-title.ts';
 import '../toolbar.css';
 import { ElementFormFoot } from './element-form-foot.tsx';
 import './element-form.css';
+import { haveCalendar } from './field-controls.tsx';
 import type { FormValues } from './form-fields.ts';
 import { FormToolbar } from './form-toolbar.tsx';
 import { KeyHelpList } from './key-help.tsx';
@@ -155,7 +156,7 @@ export function RecordForm(props: RecordFormProps) {
         <KeyHelpList
           saves={record ? 'Gem' : 'Opret'}
           canMakeNext={actions.saveAndNew !== undefined}
-          list={fields.some(({ kind: one }) => one === 'date') ? 'liste eller kalender' : 'liste'}
+          list={haveCalendar(fields) ? 'liste eller kalender' : 'liste'}
         />
       </aside>
       <ElementFormFoot
