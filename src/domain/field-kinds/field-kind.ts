@@ -19,14 +19,14 @@ export type FieldKindName = Field['kind'];
 export type FieldOf<Name extends FieldKindName> = Extract<Field, { readonly kind: Name }>;
 
 /** What telling a value takes beside it. */
-export interface Telling {
+interface Telling {
   readonly axis: TimeAxis;
   /** The words for what it may be. */
   readonly options?: ListField['options'] | undefined;
 }
 
 /** What reading a text takes beside the field. */
-export interface Reading {
+interface Reading {
   readonly axis: TimeAxis;
   readonly find: FindLink;
 }

@@ -36,7 +36,7 @@ interface SharedProps {
 }
 
 /** What a control is drawn by. */
-export interface Drawn<F extends Field> {
+interface Drawn<F extends Field> {
   readonly field: F;
   readonly shared: SharedProps;
   readonly value: unknown;
