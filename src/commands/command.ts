@@ -7,12 +7,12 @@ import type { CommandId } from '../domain/permissions.ts';
 import type { Status } from '../domain/status.ts';
 import type { IconName } from '../ui/icons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
+import type { ViewActions } from './actions/view-action.ts';
 import type { Argument, ArgumentValues } from './arguments/declaration.ts';
 import type { ExcelFile } from './excel-files.ts';
 import type { HeadlinePanelName } from './open-panel.ts';
 import type { ArgumentInput } from './state.ts';
 import type { Subject, SubjectRule, Subjects } from './subject.ts';
-import type { ViewActions } from './view-actions.ts';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups: readonly CommandGroup[] = [

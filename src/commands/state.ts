@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
+import { type OfferedAction, viewActionsOf } from './actions/view-action.ts';
 import type { Choices, Entered } from './arguments/choices.ts';
 import type { PaletteCommandId, SelectedElement } from './command.ts';
 import type { Subject, Subjects } from './subject.ts';
-import type { ViewActions } from './view-actions.ts';
 
 export const paletteOpenAtom = atom(false);
 
@@ -78,16 +78,10 @@ export const standingSubjectAtom = atom<Subject | null>(null);
 export const markedSubjectsAtom = atom<readonly Subject[]>([]);
 
 /** What each mounted part offers, in the order they published it. */
-export const publishedActionsAtom = atom<readonly ViewActions[]>([]);
+export const publishedActionsAtom = atom<readonly (readonly OfferedAction[])[]>([]);
 
 /** All that can be done now; of two parts that offer the same, the later one does it. */
-export const viewActionsAtom = atom<ViewActions>((get) =>
-  Object.fromEntries(
-    get(publishedActionsAtom)
-      .flatMap((actions) => Object.entries(actions))
-      .filter(([, action]) => action !== undefined),
-  ),
-);
+export const viewActionsAtom = atom((get) => viewActionsOf(...get(publishedActionsAtom).flat()));
 
 /** First key of an unfinished sequence, shown in the status bar until the next key or the timeout. */
 export const pendingKeyAtom = atom<string | null>(null);

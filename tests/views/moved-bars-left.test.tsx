@@ -4,6 +4,9 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { moveBarAction } from '../../src/commands/actions/processer.ts';
+import { toggleTableAction } from '../../src/commands/actions/screen.ts';
+import { stepTimeAction } from '../../src/commands/actions/time.ts';
 import { questionAtom } from '../../src/commands/question.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { ProcessOverviewView } from '../../src/views/processtyring/process-overview-view.tsx';
@@ -41,7 +44,7 @@ async function open() {
   const at = '/procesoverblik?finansaar=2027';
   const { router } = show(<ProcessOverviewView />, { permissions: ['Processstyring'], at });
   await screen.findByRole('treegrid', { name: 'Processer' });
-  await act(async () => actions().moveBar?.(2));
+  await act(async () => actions().get(moveBarAction)?.(2));
   await moved();
   return { router, address: () => new URLSearchParams(router.state.location.search) };
 }
@@ -59,7 +62,7 @@ test('et andet finansår spørger, før flyttede bjælker forlades, og bliver ma
   const { address } = await open();
   const years = screen.getByRole('combobox', { name: 'Finansår' });
   await waitFor(() => expect(years.querySelectorAll('option')).toHaveLength(3));
-  await act(async () => actions().stepTime?.(1));
+  await act(async () => actions().get(stepTimeAction)?.(1));
   expect(question()?.title).toBe('Forlad 1 flyttet bjælke?');
   await answer(false);
   expect(address().get('finansaar')).toBe('2027');
@@ -74,7 +77,7 @@ test('et andet finansår spørger, før flyttede bjælker forlades, og bliver ma
 
 test('en anden visning af de samme bjælker spørger ikke', async () => {
   const { address } = await open();
-  await act(async () => actions().toggleTable?.());
+  await act(async () => actions().get(toggleTableAction)?.());
   await waitFor(() => expect(address().get('visning')).toBe('tabel'));
   expect(question()).toBeNull();
   await moved();

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { toggleSplitAction } from '../../src/commands/actions/screen.ts';
 import { standingSubjectAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { subjectId } from '../../src/commands/subject.ts';
 import { ProcessOverviewView } from '../../src/views/processtyring/process-overview-view.tsx';
@@ -26,7 +27,7 @@ test('hvor der er plads til én rude, kan det, detaljerne er om, rettes, som hvo
   const at = '/procesoverblik?finansaar=2027';
   show(<ProcessOverviewView />, { permissions: ['Processstyring'], at });
   await screen.findByRole('treegrid', { name: 'Processer' });
-  await act(async () => store.get(viewActionsAtom).toggleSplit?.());
+  await act(async () => store.get(viewActionsAtom).get(toggleSplitAction)?.());
   expect(screen.queryByRole('treegrid')).toBeNull();
   const standing = store.get(standingSubjectAtom);
   expect(standing && subjectId(standing)).toBe('2');

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { saveAction } from '../../src/commands/actions/form.ts';
 import type { SelectedElement } from '../../src/commands/command.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
 import { closePaletteAtom, paletteOpenAtom, viewActionsAtom } from '../../src/commands/state.ts';
@@ -57,7 +58,7 @@ interface Way {
 const planned = (calls: readonly Call[]) =>
   waitFor(() => expect(calls.some(({ path }) => path.endsWith('/plan'))).toBe(true));
 const runKey = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-const save = () => act(() => store.get(viewActionsAtom).save?.());
+const save = () => act(() => store.get(viewActionsAtom).get(saveAction)?.());
 
 function typing(field: () => HTMLElement, text: string): Way['write'] {
   return () => {

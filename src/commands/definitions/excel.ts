@@ -2,6 +2,7 @@ import { searchFile } from '../../api/contract/structure.ts';
 import { isBrowsedWhole } from '../../api/specified-only.ts';
 import { areaWords } from '../../domain/commands/element-words.ts';
 import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
+import { cancelDownloadsAction } from '../actions/screen.ts';
 import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
 import { fileCommandId } from '../file-command.ts';
@@ -49,6 +50,6 @@ export const excelCommands: CommandDefinitions = {
     keywords: ['fil', 'excel'],
     placement: ['toolbar'],
     icon: 'close',
-    ...byView('cancelDownloads'),
+    ...byView(cancelDownloadsAction),
   },
 };

@@ -5,6 +5,7 @@ import { reasonField } from '../../domain/procesrettighed.ts';
 import { levelLabels, levels } from '../../domain/process-gate.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { paths } from '../../domain/routes.ts';
+import { toggleRightsAction } from '../actions/processer.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
 import { createPathOf, placeWith } from '../places.ts';
@@ -172,7 +173,8 @@ export const processerCommands: CommandDefinitions = {
     shortcut: { keys: 'r', scope: 'structure' },
     placement: ['toolbar'],
     run: ({ navigate, viewActions }) => {
-      if (viewActions.toggleRights) viewActions.toggleRights();
+      const toggle = viewActions.get(toggleRightsAction);
+      if (toggle) toggle();
       else navigate(placeWith(paths.processOverview, { [processParameters.rettigheder]: 'ja' }));
     },
   },

@@ -1,3 +1,4 @@
+import { shownAreaAction } from '../actions/structure.ts';
 import { isTime } from '../arguments/declaration.ts';
 import type { CommandState, PaletteCommandId, SelectedElement } from '../command.ts';
 import { availabilityOf } from '../gate.ts';
@@ -106,7 +107,8 @@ export function bindSentence(
       reading.own === about[0]?.own &&
       aboutText(reading) === '',
   );
-  const asks = isOther || isAmbiguous(fitting, elementText, state.viewActions.shownArea?.().name);
+  const here = state.viewActions.get(shownAreaAction)?.().name;
+  const asks = isOther || isAmbiguous(fitting, elementText, here);
   if (asks) {
     const asWritten = open.map((hit) => ({ ...hit, isSure: false }));
     return { isSaid, asWritten, isAmbiguous: true, same: [], similar: [], blocked };

@@ -5,6 +5,7 @@ import { areaOf } from '../../domain/elements/area-types.ts';
 import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
 import { typeOfFullNumber } from '../../domain/numbers.ts';
 import { Button } from '../../ui/button.tsx';
+import { unmarkAction } from '../actions/marks.ts';
 import { Consequences } from '../arguments/consequences.tsx';
 import type { NamedElement } from '../arguments/plan-text.ts';
 import { givenChoices } from '../arguments/use-argument-step.ts';
@@ -69,7 +70,7 @@ function UnseenMarks({ filled: { state }, step, command, onStep }: StepConsequen
     const others = { ...subjects, all: subjects.all.filter((one) => !isUnseen(one)) };
     const made = { ...state.input.made, ...givenChoices(others, command.arguments) };
     onStep({ ...step, subjects: others, input: { ...state.input, made, highlighted: '' } });
-    viewActions.unmark?.(subjects.all.filter(isUnseen));
+    viewActions.get(unmarkAction)?.(subjects.all.filter(isUnseen));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { TimeAxis } from '../elements/element-type.ts';
 import type { Field } from '../elements/field.ts';
-import type { FieldOwner } from '../elements/field-schema.ts';
+import type { FieldOwner } from '../field-kinds/field-kind.ts';
 import type { Permission } from '../permissions.ts';
 import type { Readers } from '../readers.ts';
 import type { RecordKindName } from './names.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { fieldSchema, type InputMode } from '../elements/field-schema.ts';
+import { fieldSchema } from '../elements/field-schema.ts';
 import { bekraeftSchema, type InputSchema, rowVersionSchema } from '../elements/input-schema.ts';
+import type { InputMode } from '../field-kinds/field-kind.ts';
 import { guidSchema } from '../guid.ts';
 import { madeOnce } from '../made-once.ts';
 import { recordIdSchema } from './record-id.ts';

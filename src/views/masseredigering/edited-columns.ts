@@ -11,7 +11,7 @@ import { madeOnce } from '../../domain/made-once.ts';
 import { message } from '../../domain/messages.ts';
 import type { CellChoice, CellEditor } from '../../ui/grid/edit/grid-edit.ts';
 import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
-import { among, fieldEditor } from '../shared/field-editor.ts';
+import { among, fieldEditor } from '../shared/field-cells.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import type { LinkBook } from './link-book.ts';
 
@@ -30,10 +30,9 @@ function saidBy(value: Value): string {
   return JSON.stringify(value === '' ? null : value);
 }
 
-/** How a field's cells are written in: by what it declares, as in the form. */
+/** How a field's cells are written in: by what it declares, as in the form; what is pointed to, the book knows. */
 export function editorOf(field: Field, axis: TimeAxis, book: LinkBook): CellEditor {
-  if (field.kind !== 'reference') return fieldEditor(field, axis);
-  return { choices: (text) => book.choices(field.to, text) };
+  return fieldEditor(field, axis, (to, text) => book.choices(to, text));
 }
 
 function typeChoices(area: AreaDeclaration): readonly CellChoice[] {

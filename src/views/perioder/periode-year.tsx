@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { listQuery } from '../../api/structure.ts';
+import { keepChangesAction, stepBackAction } from '../../commands/actions/screen.ts';
 import { periodeSubject } from '../../commands/post-subjects.ts';
 import { runOnRow } from '../../commands/run-command.ts';
 import { selectedOf } from '../../commands/selected-element.ts';
@@ -68,10 +69,10 @@ function YearGrid({ place, perioder, kredse, status }: YearGridProps) {
     clear();
     return true;
   };
-  useViewActions({
-    keepChanges: isStaged ? changes.keep : undefined,
-    stepBack: isStaged ? drop : undefined,
-  });
+  useViewActions(
+    keepChangesAction.by(isStaged ? changes.keep : undefined),
+    stepBackAction.by(isStaged ? drop : undefined),
+  );
   useDraftWarning(isStaged, {
     what: stagedText(staged),
     focusRows: session.focus,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { perioderQuery } from '../../api/perioder.ts';
+import { filterPeriodsAction } from '../../commands/actions/table.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatPeriode, periodeStatuses, periodeStatusLabels } from '../../domain/periode.ts';
@@ -28,7 +29,7 @@ export function PerioderView() {
   const { finansaar, search, change } = place;
   const query = useQuery(perioderQuery(finansaar));
   const filterPeriods = (value: string) => void change({ status: value });
-  useViewActions({ filterPeriods });
+  useViewActions(filterPeriodsAction.by(filterPeriods));
   const status = periodeStatuses.find((one) => one === search.get('status')) ?? null;
   return (
     <RecordScreen

@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { businessDateAtom } from '../../auth/session.ts';
+import { toggleRightsAction } from '../../commands/actions/processer.ts';
+import { keepChangesAction, stepBackAction } from '../../commands/actions/screen.ts';
 import { useConsole } from '../../commands/host.tsx';
 import { createPathOf } from '../../commands/places.ts';
 import { processParameters } from '../../commands/process-places.ts';
@@ -207,19 +209,16 @@ function useOverviewActions(given: OverviewActions): void {
     void place.change({ [processParameters.rettigheder]: hasRights ? 'nej' : 'ja' });
     if (isThere) session.focus();
   };
-  useViewActions({
-    toggleRights,
-    keepChanges: keeper?.keep,
-    stepBack:
-      isMoving && part === 'lane'
-        ? () => {
-            bars.drop();
-            return true;
-          }
-        : isStaged && part === 'rights'
-          ? rights.stay
-          : undefined,
-  });
+  const drop = () => {
+    bars.drop();
+    return true;
+  };
+  const stay = isStaged && part === 'rights' ? rights.stay : undefined;
+  useViewActions(
+    toggleRightsAction.by(toggleRights),
+    keepChangesAction.by(keeper?.keep),
+    stepBackAction.by(isMoving && part === 'lane' ? drop : stay),
+  );
 }
 
 /** What would be left with the screen. */

@@ -1,6 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { accessibleCommandsAtom, businessDateAtom } from '../../auth/session.ts';
+import {
+  moveBarAction,
+  scrollTimeAction,
+  stretchBarAction,
+  zoomTimeAction,
+} from '../../commands/actions/processer.ts';
 import type { ProcessRecord } from '../../commands/process-subjects.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { type LaneView, laneScrolled, laneZoomed } from '../../domain/process-lane.ts';
@@ -43,15 +49,15 @@ export function TimeLine(props: TimeLineProps) {
     const row = rowAt(session, rows);
     if (row) bars.shift(row.id, days, part);
   };
-  useViewActions({
-    scrollTime: (step) => onLane(laneScrolled(lane, step)),
-    zoomTime: (step) => {
+  useViewActions(
+    scrollTimeAction.by((step) => onLane(laneScrolled(lane, step))),
+    zoomTimeAction.by((step) => {
       const row = rowAt(session, rows);
       onLane(laneZoomed(lane, step, row?.bar.konteringSlut ?? row?.bar.startdato ?? today));
-    },
-    moveBar: rows.length > 0 ? (days) => shift(days, 'whole') : undefined,
-    stretchBar: rows.length > 0 ? (days) => shift(days, 'end') : undefined,
-  });
+    }),
+    moveBarAction.by(rows.length > 0 ? (days) => shift(days, 'whole') : undefined),
+    stretchBarAction.by(rows.length > 0 ? (days) => shift(days, 'end') : undefined),
+  );
   const region = useBarDrag({ rows, lane, bars, isOn: mayMove });
   return (
     <div ref={region} className="lane-region">

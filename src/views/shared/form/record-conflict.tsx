@@ -4,9 +4,8 @@ import type { Field } from '../../../domain/elements/field.ts';
 import { fieldText } from '../../../domain/elements/field-text.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
 import { ConflictTable } from './conflict-table.tsx';
-import type { FormValues } from './form-fields.ts';
+import { type FormValues, heldValueOf } from './form-fields.ts';
 import type { StandingRecord } from './record-form.tsx';
-import { formValueOf } from './record-values.ts';
 
 interface RecordConflictProps {
   readonly kind: RecordKind;
@@ -29,7 +28,7 @@ export function RecordConflict(props: RecordConflictProps) {
   const values: FormValues = useWatch({ control: form.control });
   const { dirtyFields } = form.formState;
   const isRead = record.rowVersion === rowVersion;
-  const theirsOf = (field: Field) => formValueOf(field, record.values[field.code], kind.axis);
+  const theirsOf = (field: Field) => heldValueOf(field, record.values[field.code], kind.axis);
 
   const ask = useEffectEvent(props.onConflict);
   const follow = useEffectEvent(() => {

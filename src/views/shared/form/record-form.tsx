@@ -3,10 +3,12 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type WrittenRecord, writeRecord } from '../../../api/write-record.ts';
+import { saveAction, saveAndNewAction } from '../../../commands/actions/form.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../../domain/commands/record-commands.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { fieldSchema } from '../../../domain/elements/field-schema.ts';
+import { fieldKindOf } from '../../../domain/field-kinds/field-kinds.ts';
 import { message } from '../../../domain/messages.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
 import { SavingForm } from '../../../ui/fields/saving-form.tsx';
@@ -15,6 +17,7 @@ import { usePageTitle } from '../detail/use-page-title.ts';
 import '../toolbar.css';
 import { ElementFormFoot } from './element-form-foot.tsx';
 import './element-form.css';
+import { haveCalendar } from './field-controls.tsx';
 import type { FormValues } from './form-fields.ts';
 import { FormToolbar } from './form-toolbar.tsx';
 import { KeyHelpList } from './key-help.tsx';
@@ -111,7 +114,7 @@ export function RecordForm(props: RecordFormProps) {
           document.getElementById(idOf(codes[0] ?? ''))?.focus();
         })),
   };
-  useViewActions(actions);
+  useViewActions(saveAction.by(actions.save), saveAndNewAction.by(actions.saveAndNew));
   usePageTitle(title);
   useFormStatus({
     saves: message(record ? 'gem' : 'opret'),
@@ -149,7 +152,7 @@ export function RecordForm(props: RecordFormProps) {
         <KeyHelpList
           saves={record ? 'Gem' : 'Opret'}
           canMakeNext={actions.saveAndNew !== undefined}
-          list={fields.some(({ kind: one }) => one === 'date') ? 'liste eller kalender' : 'liste'}
+          list={haveCalendar(fields) ? 'liste eller kalender' : 'liste'}
         />
       </aside>
       <ElementFormFoot
@@ -168,10 +171,7 @@ export function RecordForm(props: RecordFormProps) {
 
 /** What the next of a series begins with: names are its own, and it comes right after; the rest is alike. */
 function nextValues(fields: readonly Field[], values: FormValues): FormValues {
-  const own = fields.flatMap(({ kind, code }) => {
-    if (kind === 'text') return [[code, '']];
-    return kind === 'int' && values[code] !== '' ? [[code, String(Number(values[code]) + 1)]] : [];
-  });
+  const own = fields.map((field) => [field.code, fieldKindOf(field).next(values[field.code])]);
   return { ...values, ...Object.fromEntries(own) };
 }
 

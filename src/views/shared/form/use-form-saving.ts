@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
+import { saveAction, saveAndNewAction } from '../../../commands/actions/form.ts';
 import { useKeys } from '../../../commands/planner/use-planner.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
@@ -87,6 +88,6 @@ export function useFormSaving(saving: Saving): FormSaving {
     save: () => request('save', true),
     saveAndNew: onSavedAndNew && (() => request('saveAndNew', true)),
   };
-  useViewActions(actions);
+  useViewActions(saveAction.by(actions.save), saveAndNewAction.by(actions.saveAndNew));
   return { ...actions, isAwaiting: job.keys.length > 0, attempt: state.attempt + stopped };
 }

@@ -1,3 +1,4 @@
+import { viewActionsOf } from '../../../commands/actions/view-action.ts';
 import { unchangedText, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
 import { affectedElements } from '../../../commands/arguments/plan-text.ts';
@@ -52,7 +53,7 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
     const isAsked = !isSeen || plan.violations.length > 0 || unconfirmed(plan, []).length > 0;
     if (id && isAsked) return askArguments(id, subjects, input);
     const done = await run(false);
-    const viewActions = contextNow()?.viewActions ?? {};
+    const viewActions = contextNow()?.viewActions ?? viewActionsOf();
     const values = moveValues(place, from);
     if (done === null) return;
     tellDone({ viewActions, command, about: subjects, values, ...done });

@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react';
+import {
+  createHereAction,
+  toggleSplitAction,
+  toggleTableAction,
+} from '../../../commands/actions/screen.ts';
+import { massEditAction } from '../../../commands/actions/sheet.ts';
+import { focusFilterAction } from '../../../commands/actions/table.ts';
 import { useConsole } from '../../../commands/host.tsx';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../../domain/commands/record-commands.ts';
@@ -27,13 +34,15 @@ export function RecordScreen(props: RecordScreenProps) {
   const { askArguments } = useConsole();
   const hasFilter = !of.filter.isOfPicture || shownAs === 'picture';
   const mayWrite = of.hasSheet && place.mayEdit;
-  useViewActions({
-    toggleTable: () => show(shownAs === 'table' ? '' : 'tabel'),
-    massEdit: mayWrite ? () => show(shownAs === 'sheet' ? 'tabel' : 'ark') : undefined,
-    toggleSplit: place.panes.toggle,
-    focusFilter: hasFilter ? () => place.filter.current?.focus() : undefined,
-    createHere: onCreate ?? (() => askArguments(recordCommandsOf(of.kind).create.id, null)),
-  });
+  useViewActions(
+    toggleTableAction.by(() => show(shownAs === 'table' ? '' : 'tabel')),
+    massEditAction.by(mayWrite ? () => show(shownAs === 'sheet' ? 'tabel' : 'ark') : undefined),
+    toggleSplitAction.by(place.panes.toggle),
+    focusFilterAction.by(hasFilter ? () => place.filter.current?.focus() : undefined),
+    createHereAction.by(
+      onCreate ?? (() => askArguments(recordCommandsOf(of.kind).create.id, null)),
+    ),
+  );
   useStatusBar(status);
   return (
     <div className="structure">

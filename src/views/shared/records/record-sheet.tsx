@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { keepChangesAction, stepBackAction } from '../../../commands/actions/screen.ts';
 import type { Subject } from '../../../commands/subject.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { counted } from '../../../domain/counted.ts';
@@ -50,10 +51,10 @@ export function RecordSheet<Post extends SheetPost>(props: RecordSheetProps<Post
   }, [props.columns, of, edit]);
   const what = counted(staged, `ændring af ${those}`, `ændringer af ${those}`);
   useDraftWarning(staged > 0, { what, focusRows: session.focus, isOfVisning: true });
-  useViewActions({
-    keepChanges: staged > 0 ? changes.keep : undefined,
-    stepBack: staged > 0 ? sheet.stay : undefined,
-  });
+  useViewActions(
+    keepChangesAction.by(staged > 0 ? changes.keep : undefined),
+    stepBackAction.by(staged > 0 ? sheet.stay : undefined),
+  );
   const box =
     staged > 0 ? (
       <KeepBox

@@ -12,7 +12,7 @@ import { message } from '../../../domain/messages.ts';
 import { fieldsFilledIn, type RecordKind } from '../../../domain/records/record-kind.ts';
 import type { StagedCell } from '../../../ui/rows/staged-cell.ts';
 import type { EditedColumn } from '../../../ui/rows/staged-writing.ts';
-import { fieldEditor } from '../field-editor.ts';
+import { fieldEditor } from '../field-cells.ts';
 import type { RecordValues } from '../form/record-values.ts';
 import type { Said } from '../plan/kept-changes.tsx';
 import { useStagedSheet } from './use-staged-sheet.ts';

@@ -1,6 +1,9 @@
 import { useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
+import { unmarkAction } from '../../../commands/actions/marks.ts';
+import { cutAction, placeCutAction, stepPlaceAction } from '../../../commands/actions/move.ts';
+import { stepBackAction } from '../../../commands/actions/screen.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { commandStateAtom } from '../../../commands/command-state.ts';
 import { commonPlaceType, moveIdOf, moveInput } from '../../../commands/definitions/flyt.ts';
@@ -80,19 +83,21 @@ export function useMove({ rows, isFiltered, session, time, marks }: MoveAmong) {
     const next = targetBeside(targets, shown, isHere, step);
     if (next) session.reveal(addressed(next));
   });
-  useViewActions({
-    cut: rows && cut,
-    placeCut: isOn ? place : undefined,
-    stepPlace: isOn ? stepPlace : undefined,
-    stepBack: isOn ? stepBack : undefined,
+  useViewActions(
+    cutAction.by(rows && cut),
+    placeCutAction.by(isOn ? place : undefined),
+    stepPlaceAction.by(isOn ? stepPlace : undefined),
+    stepBackAction.by(isOn ? stepBack : undefined),
     // When they are moved they are cut and marked no longer.
-    unmark: isOn
-      ? (subjects) => {
-          marks.unmark(new Set(subjects.map(subjectId)));
-          stop();
-        }
-      : undefined,
-  });
+    unmarkAction.by(
+      isOn
+        ? (subjects) => {
+            marks.unmark(new Set(subjects.map(subjectId)));
+            stop();
+          }
+        : undefined,
+    ),
+  );
 
   /** All the marked rows, when the one that is taken is among them. */
   const takenWith = (element: SelectedElement) => {

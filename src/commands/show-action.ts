@@ -7,7 +7,7 @@ import { elementPlace, type Placed, placeWith, structurePlace } from './places.t
 import { contextNow } from './run-command.ts';
 
 /** Leads to an element at a time that shows what was done to it: *Vis i 2027*. */
-export function viewAction(element: Placed, time: number): NoticeAction {
+export function showAction(element: Placed, time: number): NoticeAction {
   const { axis, name } = elementTypes[element.type];
   const place = isCodeList(name)
     ? elementPlace(element)
