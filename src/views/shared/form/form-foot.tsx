@@ -2,7 +2,7 @@ import { CommandButton } from '../../../commands/command-button.tsx';
 import { message } from '../../../domain/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 
-interface ElementFormFootProps {
+interface FormFootProps {
   readonly primaryLabel: string;
   /** What a save makes, beside the rows: Esc gives it up there. */
   readonly outcome: string | undefined;
@@ -15,7 +15,7 @@ interface ElementFormFootProps {
 }
 
 /** The form's buttons, always in sight, with the number of fields left to put right. */
-export function ElementFormFoot(props: ElementFormFootProps) {
+export function FormFoot(props: FormFootProps) {
   const { primaryLabel, outcome, isBusy, blockedReason, onSave, onSaveAndNew } = props;
   const { onCancel, errorCount } = props;
   const reason = blockedReason ?? undefined;
