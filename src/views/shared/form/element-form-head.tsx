@@ -37,7 +37,7 @@ export function ElementFormHead(props: ElementFormHeadProps) {
       isNew={element === null}
       blockedField={processGate ? 'underaktivitetId' : parent?.code}
       // What the step refuses is said at the step.
-      isSaidThere={processGate === true}
+      isSaidThere={processGate}
       remedies={<FormRemedies violations={state.refusal.violations} element={element} />}
       conflict={conflict ? <ConflictNotice {...{ conflict, links, time, idOf }} /> : null}
     />
