@@ -4,7 +4,8 @@ import { elementTypes } from '../domain/elements/registry.ts';
 import { message } from '../domain/messages.ts';
 import { keepsElement } from '../domain/own-virksomhed.ts';
 import type { ViewAction } from './actions/view-action.ts';
-import type { Availability, Command, CommandState, SelectedElement } from './command.ts';
+import type { Availability, Command, CommandState } from './command.ts';
+import type { SelectedElement } from './selected-element.ts';
 import { elementIn } from './subject.ts';
 
 const roles = Object.values(scopeRole);

@@ -12,14 +12,13 @@ import {
 } from 'react';
 import { errorText } from '../api/error-text.ts';
 import { notify } from '../ui/notices/toasts.tsx';
+import type { PaletteCommandId } from './command-id.ts';
 import type {
   Availability,
   CommandContext,
   CommandState,
   ConsoleActions,
   KeyScope,
-  PaletteCommandId,
-  SelectedElement,
 } from './command.ts';
 import { commandStateAtom } from './command-state.ts';
 import { consoleActionsOf } from './console-actions.ts';
@@ -31,6 +30,7 @@ import { watchProcessBlock } from './process-block.ts';
 import { commandById } from './registry.ts';
 import { useRouter } from './router.tsx';
 import { connectCommands, runCommand } from './run-command.ts';
+import type { SelectedElement } from './selected-element.ts';
 import { singleKeysAtom } from './single-keys.ts';
 import {
   earlyTextAtom,

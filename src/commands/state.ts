@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { type OfferedAction, viewActionsOf } from './actions/view-action.ts';
-import type { Choices, Entered } from './arguments/choices.ts';
-import type { PaletteCommandId, SelectedElement } from './command.ts';
+import type { ArgumentInput, Entered } from './arguments/choice.ts';
+import type { PaletteCommandId } from './command-id.ts';
+import type { SelectedElement } from './selected-element.ts';
 import type { Subject, Subjects } from './subject.ts';
 
 export const paletteOpenAtom = atom(false);
@@ -17,17 +18,6 @@ export const earlyTextAtom = atom('');
  * until it has the focus is its own.
  */
 export const placesAwaitedAtom = atom(false);
-
-/** What is filled in for a command, and where in it the user is. */
-export interface ArgumentInput {
-  /** What has been chosen or written for each argument. */
-  readonly made: Choices;
-  /** The argument that the user went to. */
-  readonly wanted: string | null;
-  /** Stands in the field of each, and is not chosen yet. */
-  readonly typed: Readonly<Record<string, string>>;
-  readonly highlighted: string;
-}
 
 /** The list of underaktiviteter to work in is open. */
 export const workMenuAtom = atom(false);

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OfferedAction } from './actions/view-action.ts';
-import type { SelectedElement } from './command.ts';
+import type { SelectedElement } from './selected-element.ts';
 import { markedElementsAtom, publishedActionsAtom, selectedElementAtom } from './state.ts';
 import { unseenMarksAtom } from './unseen-marks.ts';
 

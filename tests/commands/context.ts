@@ -57,7 +57,8 @@ import {
 } from '../../src/commands/actions/table.ts';
 import { stepTimeAction, toPresentAction } from '../../src/commands/actions/time.ts';
 import { type OfferedAction, viewActionsOf } from '../../src/commands/actions/view-action.ts';
-import type { CommandContext, SelectedElement } from '../../src/commands/command.ts';
+import type { CommandContext } from '../../src/commands/command.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { elementSubject, subjectId } from '../../src/commands/subject.ts';
 import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';
 

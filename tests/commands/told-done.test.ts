@@ -7,7 +7,8 @@ import { viewActionsOf } from '../../src/commands/actions/view-action.ts';
 import { againstPlan, onlyValid } from '../../src/commands/arguments/against-plan.ts';
 import { isTime } from '../../src/commands/arguments/declaration.ts';
 import { changedCount } from '../../src/commands/arguments/plan-text.ts';
-import type { PaletteCommandId, PlannedCommand } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
+import type { PlannedCommand } from '../../src/commands/command.ts';
 import { commands } from '../../src/commands/registry.ts';
 import {
   type Subject,

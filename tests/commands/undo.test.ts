@@ -6,7 +6,7 @@ import { subjectsChoice } from '../../src/commands/arguments/candidates.ts';
 import { invocationsOf, missingArgument } from '../../src/commands/arguments/choices.ts';
 import { noStep } from '../../src/commands/arguments/declaration.ts';
 import { runCandidates } from '../../src/commands/arguments/run-candidates.ts';
-import type { PaletteCommandId } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { readQuery, searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { saveAction } from '../../src/commands/actions/form.ts';
 import { stepTimeAction } from '../../src/commands/actions/time.ts';
-import type { SelectedElement } from '../../src/commands/command.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { EditElementForm } from '../../src/views/shared/form/edit-element-form.tsx';

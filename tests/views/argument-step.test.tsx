@@ -8,9 +8,9 @@ import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { unmarkAction } from '../../src/commands/actions/marks.ts';
 import { Consequences } from '../../src/commands/arguments/consequences.tsx';
-import type { SelectedElement } from '../../src/commands/command.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
 import type { ShownPlan } from '../../src/commands/planner/use-command-plan.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import {
   argumentDraftsAtom,
   argumentStepAtom,

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import type { CommandState, PaletteCommandId, Placement } from '../../commands/command.ts';
+import type { PaletteCommandId } from '../../commands/command-id.ts';
+import type { CommandState, Placement } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { availabilityOf } from '../../commands/gate.ts';
 import { useAvailability, useCommandState } from '../../commands/host.tsx';

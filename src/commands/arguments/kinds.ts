@@ -8,7 +8,7 @@ import { formatTime, timeOfDate } from '../../domain/time-axis.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { elementsIn } from '../subject.ts';
 import { elementCandidate } from './candidates.ts';
-import type { Candidate, Choice } from './choices.ts';
+import type { Candidate, Choice } from './choice.ts';
 import {
   type Argument,
   type DatoArgument,

@@ -2,21 +2,11 @@ import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { PlannedCommand } from '../command.ts';
 import { useCommandPlan } from '../planner/use-command-plan.ts';
-import { type ArgumentInput, type ArgumentStep, argumentDraftsAtom } from '../state.ts';
+import { type ArgumentStep, argumentDraftsAtom } from '../state.ts';
 import { elementsIn, type Subjects, subjectId } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
-import {
-  type Candidate,
-  type Choice,
-  type Choices,
-  chipToRemove,
-  type Entered,
-  neighbour,
-  nextUnfilled,
-  subjectsIn,
-  valuesOf,
-  without,
-} from './choices.ts';
+import type { ArgumentInput, Candidate, Choice, Choices, Entered } from './choice.ts';
+import { chipToRemove, neighbour, nextUnfilled, subjectsIn, valuesOf, without } from './choices.ts';
 import type { Argument } from './declaration.ts';
 import { choicesWith, judgedStep } from './judged-step.ts';
 import { useCandidates } from './use-candidates.ts';

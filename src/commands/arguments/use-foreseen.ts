@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
-import type { PlannedCommand, SelectedElement } from '../command.ts';
+import type { PlannedCommand } from '../command.ts';
 import { useCommandPlan } from '../planner/use-command-plan.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { aboutElements } from '../subject.ts';
 import { invocationsOf, settledChoices, valuesOf } from './choices.ts';
 import { type ArgumentValues, isTime } from './declaration.ts';

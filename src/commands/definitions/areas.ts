@@ -5,7 +5,7 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { fetchCvrAction } from '../actions/element.ts';
 import { byView } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
-import type { WithoutCommand } from '../registry.ts';
+import type { WithoutCommand } from '../command-id.ts';
 import { editFieldCommand } from './edit-field.ts';
 import { areaCommands } from './element-commands.ts';
 import { koblingCommands } from './koblinger.ts';

@@ -4,7 +4,8 @@ import { areaWords } from '../../domain/commands/element-words.ts';
 import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
 import { cancelDownloadsAction } from '../actions/screen.ts';
 import { byView, readyWhen } from '../availability.ts';
-import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
+import type { Command, CommandDefinitions } from '../command.ts';
 import { fileCommandId } from '../file-command.ts';
 import { readingNeeds } from '../readable-areas.ts';
 

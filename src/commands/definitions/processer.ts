@@ -17,7 +17,7 @@ import {
   processPlace,
 } from '../process-places.ts';
 import { isProcessSubject, type ProcessSubject } from '../process-subjects.ts';
-import type { WithoutCommand } from '../registry.ts';
+import type { WithoutCommand } from '../command-id.ts';
 import { editOf } from '../standing-post.ts';
 import type { Subject } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';

@@ -1,9 +1,10 @@
 import { shownAreaAction } from '../actions/structure.ts';
 import { isTime } from '../arguments/declaration.ts';
-import type { CommandState, PaletteCommandId, SelectedElement } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
+import type { CommandState } from '../command.ts';
 import { availabilityOf } from '../gate.ts';
 import { commands } from '../registry.ts';
-import { selectedOf } from '../selected-element.ts';
+import { type SelectedElement, selectedOf } from '../selected-element.ts';
 import { isAmbiguous } from '../sentences/rank-elements.ts';
 import { aboutText, aboutTypes } from '../sentences/read-command.ts';
 import type { FoundReading, Sentence } from '../sentences/read-sentence.ts';

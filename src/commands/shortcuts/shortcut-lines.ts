@@ -1,11 +1,11 @@
 import { fold } from '../../domain/folding.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import {
   type Command,
   type CommandGroup,
   type CommandState,
   commandGroups,
   type KeyScope,
-  type PaletteCommandId,
 } from '../command.ts';
 import { availabilityOf, isDenied } from '../gate.ts';
 import { commands } from '../registry.ts';

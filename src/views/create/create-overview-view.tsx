@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
+import type { PaletteCommandId } from '../../commands/command-id.ts';
 import {
   type Command,
   type CommandGroup,
   type CommandState,
   commandGroups,
-  type PaletteCommandId,
 } from '../../commands/command.ts';
 import { availabilityOf } from '../../commands/gate.ts';
 import { useCommandState } from '../../commands/host.tsx';

@@ -1,5 +1,5 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import type { SelectedElement } from '../../commands/command.ts';
+import type { SelectedElement } from '../../commands/selected-element.ts';
 import { type PeriodeStatus, periodsPerYear } from '../../domain/periode.ts';
 import { recordFits } from '../shared/records/record-fits.ts';
 

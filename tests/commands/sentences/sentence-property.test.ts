@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Invocation } from '../../../src/api/contract/kommandoer.ts';
-import type { Choice } from '../../../src/commands/arguments/choices.ts';
+import type { Choice } from '../../../src/commands/arguments/choice.ts';
 import type { Argument } from '../../../src/commands/arguments/declaration.ts';
 import { stepOf } from '../../../src/commands/palette/use-palette-list.ts';
 import { fold } from '../../../src/domain/folding.ts';

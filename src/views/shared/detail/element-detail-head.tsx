@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
-import type { CommandState, PaletteCommandId } from '../../../commands/command.ts';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
+import type { CommandState } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { isDenied } from '../../../commands/gate.ts';
 import { useCommandState } from '../../../commands/host.tsx';

@@ -2,7 +2,7 @@ import { viewActionsOf } from '../../../commands/actions/view-action.ts';
 import { unchangedText, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
 import { affectedElements } from '../../../commands/arguments/plan-text.ts';
-import type { PlannedCommand, SelectedElement } from '../../../commands/command.ts';
+import type { PlannedCommand } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import {
   moveIdOf,
@@ -14,6 +14,7 @@ import { useConsole } from '../../../commands/host.tsx';
 import { useAskedRun } from '../../../commands/planner/use-asked-run.ts';
 import { useCommandPlan } from '../../../commands/planner/use-command-plan.ts';
 import { contextNow } from '../../../commands/run-command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { tellDone } from '../../../commands/tell-done.ts';
 import { counted } from '../../../domain/counted.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';

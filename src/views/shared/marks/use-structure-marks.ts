@@ -8,7 +8,7 @@ import {
   unmarkAction,
 } from '../../../commands/actions/marks.ts';
 import { stepBackAction } from '../../../commands/actions/screen.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { type Subject, subjectId } from '../../../commands/subject.ts';
 import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';

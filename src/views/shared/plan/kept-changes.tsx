@@ -2,13 +2,13 @@ import { type ReactNode, useMemo } from 'react';
 import type { Invocation } from '../../../api/contract/kommandoer.ts';
 import { Consequences, type Told } from '../../../commands/arguments/consequences.tsx';
 import { Finding } from '../../../commands/arguments/finding.tsx';
-import type { SelectedElement } from '../../../commands/command.ts';
 import { isLeftOut } from '../../../commands/planner/run-planned.ts';
 import { useToldRun } from '../../../commands/planner/use-asked-run.ts';
 import {
   type CommandPlanning,
   useCommandPlan,
 } from '../../../commands/planner/use-command-plan.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { undoActionOf } from '../../../commands/undo-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Saving } from '../../../ui/fields/saving-form.tsx';

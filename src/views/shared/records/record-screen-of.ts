@@ -1,4 +1,4 @@
-import type { PaletteCommandId } from '../../../commands/command.ts';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
 import type { IconName } from '../../../ui/icons/icon.tsx';
 import type { RecordPlace } from './use-record-place.ts';

@@ -1,8 +1,8 @@
 import { Finding } from '../../../commands/arguments/finding.tsx';
-import type { SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { moveInvocations } from '../../../commands/definitions/flyt.ts';
 import { useCommandPlan } from '../../../commands/planner/use-command-plan.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

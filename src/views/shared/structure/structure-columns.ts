@@ -1,6 +1,6 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { offeredColumnIds } from '../../../api/offered-columns.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import type { ColumnSpec, Link } from '../../../domain/columns/column-spec.ts';
 import { wholeFilter, wholesAsked } from '../../../domain/columns/filter-query.ts';

@@ -1,6 +1,5 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
-import { selectedOf } from '../../../commands/selected-element.ts';
+import { type SelectedElement, selectedOf } from '../../../commands/selected-element.ts';
 import type { Link } from '../../../domain/columns/column-spec.ts';
 import { tableColumnsOf } from '../../../domain/columns/table-columns.ts';
 import { areaOf } from '../../../domain/elements/area-types.ts';

@@ -12,7 +12,7 @@ import {
   showAtAction,
 } from '../../../commands/actions/structure.ts';
 import { focusFilterAction } from '../../../commands/actions/table.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { partAsked } from '../../../domain/columns/filter-query.ts';
 import { addressed } from '../../../domain/elements/addressed-element.ts';
