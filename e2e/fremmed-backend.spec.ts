@@ -7,7 +7,7 @@ import { expect, test } from './support/portal.ts';
 
 /** What a server with the specification's calls and no more would never be asked for. */
 const beyond =
-  /\/api\/(kommandoer\/|\w+\/overblik|.*[?&]udvalg=|slp\/(\w+\/(detalje|child-elements)|aendringer))/;
+  /\/api\/(kommandoer\/|\w+\/(overblik|raekker)|.*[?&]udvalg=|slp\/(\w+\/(detalje|child-elements)|aendringer))/;
 const asked: string[] = [];
 
 /** Same server, but the portal is told that it has nothing beyond the specification. */

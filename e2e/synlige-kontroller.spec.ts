@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PaletteCommandId } from '../src/commands/command.ts';
+import type { PaletteCommandId } from '../src/commands/command-id.ts';
 import { commandById, commands } from '../src/commands/registry.ts';
 import { details, focusRows, goToInTree, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';

@@ -3,8 +3,7 @@ import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { message } from '../../src/domain/messages.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
-import { effectsOnVersions, elementOf, type VersionEffect } from '../storage/effect.ts';
-import { entities } from '../storage/entities.ts';
+import { effectsOnVersions, type VersionEffect } from '../storage/effect.ts';
 import type { NumberedEffect } from '../storage/judged-plans.ts';
 import { toldVersion } from '../storage/told-row.ts';
 import { Breath, mapWithBreath, type Watch } from './breath.ts';
@@ -14,9 +13,7 @@ import { type KeptPlan, printsOf } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
 
 /** Of effects, of what is moved, and of the findings of one code no more are told at once. */
-export const mostAtOnce = 100;
-/** Of ids alone. */
-const mostIds = 1_000;
+const mostAtOnce = 100;
 
 type Told = Pick<
   CommandPlan,
@@ -31,7 +28,6 @@ type Told = Pick<
   | 'antalNumre'
   | 'koblinger'
   | 'antalKoblinger'
-  | 'koblede'
   | 'poster'
   | 'antalPoster'
   | 'adgang'
@@ -58,7 +54,6 @@ export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
     antalFund: Object.fromEntries([...counts].map(([code, found]) => [code, found.length])),
     ...toldNumbers(run),
     ...toldKoblinger(run),
-    ...toldRelated(run),
     ...toldPoster(run),
     ...toldAccess(run),
   };
@@ -85,15 +80,6 @@ function toldKoblinger({ commands }: Run): Pick<Told, 'koblinger' | 'antalKoblin
   return all.length === 0
     ? {}
     : { koblinger: all.slice(0, mostAtOnce), antalKoblinger: all.length };
-}
-
-/** Whose relations become others: what rows show of them, no effect on a version tells. */
-function toldRelated({ commands }: Run): Pick<Told, 'koblede'> {
-  const effects = commands.flatMap(({ plan }) => plan.effects);
-  const ofRelations = effects.filter(({ entity }) => entities[entity].keeps !== undefined);
-  const ids = [...new Set(ofRelations.map(elementOf))];
-  if (ids.length === 0) return {};
-  return { koblede: ids.length > mostIds ? null : ids };
 }
 
 /** The first of the records that are no elements and become others, and how many they are. */

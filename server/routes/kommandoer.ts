@@ -1,15 +1,19 @@
 import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kommandoer.ts';
+import type { Roert } from '../../src/api/contract/touched.ts';
 import { type CommandId, undoCommand } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
 import { refusalOf } from '../commands/refusal.ts';
 import { handlerOf, unknownCommand } from '../commands/registry.ts';
+import { touchedBy } from '../commands/touched.ts';
 import { withdrawPlan } from '../commands/withdraw-plan.ts';
 import { followed } from '../http/followed.ts';
 import { forbidden } from '../problems/http-problem.ts';
+import { shownRows } from '../read/elements/touched-rows.ts';
 import { loggedCommands, logPage } from '../read/log/log.ts';
 import { mayReadPost, unseenBy } from '../read/log/log-readers.ts';
 import { runsOf } from '../read/log/runs.ts';
+import type { LoggedRun } from '../storage/log-lines.ts';
 import { type Route, route } from './register.ts';
 
 export const kommandoRoutes: readonly Route[] = [
@@ -24,26 +28,31 @@ export const kommandoRoutes: readonly Route[] = [
   ),
   route(kommandoer.traekTilbage, async ({ params, user, services }) => {
     const ran = await withdrawPlan(services, user, params.token);
-    return { udfoert: ran && { koersel: ran.koersel, lognumre: [...ran.lognumre] } };
+    return { udfoert: ran && ranOf(ran) };
   }),
   route(kommandoer.udfoer, async ({ body, user, services, idempotencyKey, source, reply }) =>
     followed(reply, undefined, async (watch) => {
-      const { koersel, lognumre } = await commitCommands(services, user, [], {
+      const ran = await commitCommands(services, user, [], {
         planToken: body.token,
         onlyValid: body.kun === 'gyldige',
         idempotencyKey,
         source: body.kilde ?? source,
         watch,
+        answer: async (_tx, _logged, run) => touchedBy(run, user),
       });
-      return { koersel, lognumre: [...lognumre] };
+      if (!(ran.answer && body.vist)) return ranOf(ran);
+      return { ...ranOf(ran), raekker: await shownRows(services, user, ran.answer, body.vist) };
     }),
   ),
   route(kommandoer.fortryd, async ({ params, body, user, services, idempotencyKey, source }) => {
     const input = { ...body, koersel: params.nummer };
     const undo: Invocation = { kommando: undoCommand, input };
-    const options = { idempotencyKey, source };
-    const { koersel, lognumre } = await commitCommands(services, user, [undo], options);
-    return { koersel, lognumre: [...lognumre] };
+    const ran = await commitCommands(services, user, [undo], {
+      idempotencyKey,
+      source,
+      answer: async (_tx, _logged, run) => touchedBy(run, user),
+    });
+    return ranOf(ran);
   }),
   route(kommandoer.koersler, async ({ query, user, services }) =>
     runsOf(services.db, user, query, services.today()),
@@ -65,6 +74,13 @@ export const kommandoRoutes: readonly Route[] = [
     return await logPage(services.db, { ...query, post, unseen }, services.today());
   }),
 ];
+
+type Ran = LoggedRun & { readonly answer?: Roert | undefined };
+
+/** A run that an older server answered, and that is asked for again, does not tell what it touched. */
+function ranOf({ koersel, lognumre, answer }: Ran) {
+  return { koersel, lognumre: [...lognumre], ...(answer && { roert: answer }) };
+}
 
 /** @throws HttpProblem 400 that names those that are no commands. */
 function invocationsOf(asked: readonly Asked[]): Invocation[] {

@@ -12,7 +12,7 @@ import {
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands } from '../commands/kernel.ts';
-import { mostAtOnce, numberedEffects, pageOfEffects } from '../commands/plan-answer.ts';
+import { touchedBy } from '../commands/touched.ts';
 import { unknownElement } from '../problems/http-problem.ts';
 import { annulledDetail } from '../read/detail/annulled-detail.ts';
 import { elementDetailOn } from '../read/elements/element-detail.ts';
@@ -99,8 +99,8 @@ export async function commitElement(
       const plan = run.commands[0]?.plan;
       const asOf = asOfTime(axis, plan?.takesEffect, services.today());
       const advarsler = plan?.warnings.map((warning) => ({ ...warning })) ?? [];
-      const told = pageOfEffects(await numberedEffects(run), 0, mostAtOnce);
-      const more = { advarsler, ...told, ...(lognumre.length > 0 && { koersel }) };
+      const roert = touchedBy(run, user);
+      const more = { advarsler, roert, ...(lognumre.length > 0 && { koersel }) };
       const detail = await elementDetailOn(tx, axis, plan?.elementId ?? '', asOf);
       if (detail) return { ...detail, ...more };
       const today = asOfTime(axis, undefined, services.today());

@@ -7,6 +7,7 @@ import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { byNummer } from '../read/detail/by-nummer.ts';
 import { detailOf } from '../read/detail/detail.ts';
 import { toldVersions } from '../read/detail/told-versions.ts';
+import { touchedRows } from '../read/elements/touched-rows.ts';
 import { changeCounts } from '../read/overview/change-counts.ts';
 import { overviewOf } from '../read/overview/overview.ts';
 import { elementsSaid } from '../read/search/elements-said.ts';
@@ -20,6 +21,7 @@ import {
   searchFilter,
   searchFullNumber,
 } from '../read/search/searches.ts';
+import { asOfNow } from '../read/times/as-of.ts';
 import { elementFile } from './element-file.ts';
 import { fileRoute, type Route, route } from './register.ts';
 
@@ -36,6 +38,10 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
     route(endpoints.lookUp, async ({ query, body, services }) => ({
       poster: await elementsSaid(services, area, body, query),
     })),
+    route(endpoints.raekker, async ({ query, body, services }) => {
+      const asOf = await asOfNow(services, area.axis, query[area.axis]);
+      return await touchedRows(services, area, body, asOf);
+    }),
     route(endpoints.overblik, async ({ query, user, services }) =>
       overviewOf(services, user, query, area),
     ),

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { apiCall } from './client.ts';
 import { logLinesAtOnce } from './contract/detail.ts';
@@ -10,7 +10,7 @@ import {
   type LogFilter,
   type LogLine,
 } from './contract/kommandoer.ts';
-import type { RunEffects } from './effects/element-changes.ts';
+import type { Shown } from './contract/touched.ts';
 import { endOfRun } from './run-end.ts';
 
 /** What is told of by the log beside elements. */
@@ -87,56 +87,39 @@ export function runsQuery(asked: z.input<typeof runQuery>) {
   });
 }
 
-/** A plan is kept for 15 minutes; one that stands on the screen is made anew before that. */
-const PLAN_LIFE_MS = 14 * 60 * 1000;
-
 /** What commands would do; asked anew each time, for it is the answer of this moment. */
 export function planQuery(invocations: readonly Invocation[]) {
   return queryOptions({
-    queryKey: ['plan', invocations],
+    // Nobody else's question, though it is about the same: called off, it is called off for whoever asked.
+    queryKey: ['plan', crypto.randomUUID()],
     queryFn: ({ signal }) =>
       apiCall(kommandoer.plan, { body: { kommandoer: [...invocations] }, signal, quiet: true }),
-    staleTime: 0,
     gcTime: 0,
-    refetchInterval: PLAN_LIFE_MS,
   });
 }
 
-/** Rows of more effects are fetched rather than written one by one. */
-const mostEffects = 2_000;
-const EFFECT_PAGE = 1_000;
-
-/**
- * All that a plan would do to elements; the plan itself tells the first.
- * @returns null when it is too much to follow, or could not be read: the run tells why
- */
-export async function effectsOfPlan(
-  token: string,
-  { effects, antalEffekter, koblede = [], udfald }: CommandPlan,
-): Promise<RunEffects | null> {
-  if (antalEffekter > mostEffects || koblede === null) return null;
-  const all = [...effects];
-  while (all.length < antalEffekter) {
-    const query = { fra: all.length, antal: EFFECT_PAGE };
-    const page = await apiCall(kommandoer.effekter, {
-      params: { token },
-      query,
-      quiet: true,
-    }).catch(() => null);
-    if (!page || page.effects.length === 0) return null;
-    all.push(...page.effects);
-  }
-  return {
-    effects: all.filter(({ nummer }) => udfald[nummer] !== 'b'),
-    related: koblede,
-  };
+/** The plan of a few commands, as often as any answer is asked for, until it is called off. */
+export async function planFew(
+  client: QueryClient,
+  invocations: readonly Invocation[],
+  signal: AbortSignal,
+): Promise<CommandPlan> {
+  const query = planQuery(invocations);
+  const callOff = () => void client.cancelQueries({ queryKey: query.queryKey });
+  signal.addEventListener('abort', callOff);
+  return await client.fetchQuery(query);
 }
 
 /**
  * Runs what the plan showed. Without an answer the server is asked what became of it.
  * @param onlyValid leaves out the commands that the plan showed as broken
+ * @param vist what is shown (`shownRows`): what the run touched of it is answered with it
  */
-export function runPlan(token: string, onlyValid = false) {
-  const body = onlyValid ? { token, kun: 'gyldige' as const } : { token };
+export function runPlan(token: string, onlyValid = false, vist: readonly Shown[] = []) {
+  const body = {
+    token,
+    ...(onlyValid && { kun: 'gyldige' as const }),
+    ...(vist.length > 0 && { vist: [...vist] }),
+  };
   return endOfRun(token, () => apiCall(kommandoer.udfoer, { body, idempotencyKey: token }));
 }

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import { message } from '../domain/messages.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { apiCall } from './client.ts';
-import type { ranSchema } from './contract/koersel.ts';
+import type { ranShownSchema } from './contract/koersel.ts';
 import { kommandoer } from './contract/kommandoer.ts';
 
-export type Ran = z.infer<typeof ranSchema>;
+export type Ran = z.infer<typeof ranShownSchema>;
 
 /**
  * The end of the run of a plan, also of one that got no answer or was called off: that is asked about by the

@@ -1,17 +1,19 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ColumnFilterName } from '../domain/columns/column-filter.ts';
+import { treeTypesOf } from '../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { UdvalgName } from '../domain/elements/udvalg.ts';
 import type { Status } from '../domain/status.ts';
 import { apiCall } from './client.ts';
-import { heldAt } from './effects/held-rows.ts';
+import type { ElementPayload } from './contract/common.ts';
 import { hasFeature } from './features.ts';
 import { firstPage, LARGE_PAGE, nextPage, whole } from './pages.ts';
 import { pageOfChart } from './specified-only.ts';
 import { at, browseOf, pagesOf, treeFields, treeRefers } from './structure-calls.ts';
 import { structureKey, structureRoot } from './structure-key.ts';
+import { heldAt } from './touched/held-rows.ts';
 
 const PAGE = 100;
 
@@ -95,6 +97,13 @@ export function searchAcrossQuery(
   });
 }
 
+/** As far as can be said without looking for the text. */
+function mayBeHit(area: AreaDeclaration, { type, status }: ElementSearch) {
+  const types = new Set(type ? [type] : treeTypesOf(area).map(({ name }) => name));
+  return (element: ElementPayload) =>
+    types.has(element.type) && (status === undefined || element.status === status);
+}
+
 /** Every hit, page by page, for the filter of the view, with what the hits hang under. */
 export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
   return infiniteQueryOptions({
@@ -103,13 +112,9 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
     meta:
       search.udvalg || search.underaktivitetId !== undefined
         ? {}
-        : heldAt(
-            area.name,
-            search.time,
-            'pages',
-            ({ status }) => search.status === undefined || status === search.status,
-            { refers: treeRefers(area) },
-          ),
+        : heldAt(area.name, search.time, 'pages', mayBeHit(area, search), {
+            refers: treeRefers(area),
+          }),
     queryFn: ({ client, pageParam, signal }) => {
       const query = {
         antal: PAGE,

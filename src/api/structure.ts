@@ -4,7 +4,6 @@ import type { Area, ElementTypeName } from '../domain/elements/names.ts';
 import { childTypesOf, elementTypes, isCodeList } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
-import { heldAt, isValid } from './effects/held-rows.ts';
 import { LARGE_PAGE, whole } from './pages.ts';
 import { isBrowsedWhole, isLookedUp, pageOfChart } from './specified-only.ts';
 import {
@@ -17,6 +16,7 @@ import {
   treeRefers,
 } from './structure-calls.ts';
 import { structureKey } from './structure-key.ts';
+import { heldAt, isValid } from './touched/held-rows.ts';
 
 /** As many as there is room for, by their numbers. */
 const inOrder = { antal: LARGE_PAGE, sortering: 'fuldtNummer' } as const;
@@ -26,9 +26,7 @@ export function listQuery(name: ElementTypeName, time: number) {
   const type = elementTypes[name];
   return queryOptions({
     queryKey: [...structureKey(type.area), 'list', name, time],
-    meta: heldAt(type.area, time, 'page', (one) => one.type === name && isValid(one), {
-      validOnly: name,
-    }),
+    meta: heldAt(type.area, time, 'page', (one) => one.type === name && isValid(one)),
     queryFn: ({ signal }) =>
       whole((page) =>
         apiCall(listsOf(type).list, {

@@ -3,9 +3,10 @@ import { commandsOf } from '../domain/commands/element-commands.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { message } from '../domain/messages.ts';
 import { keepsElement } from '../domain/own-virksomhed.ts';
-import type { Availability, Command, CommandState, SelectedElement } from './command.ts';
+import type { ViewAction } from './actions/view-action.ts';
+import type { Availability, Command, CommandState } from './command.ts';
+import type { SelectedElement } from './selected-element.ts';
 import { elementIn } from './subject.ts';
-import type { ViewActions } from './view-actions.ts';
 
 const roles = Object.values(scopeRole);
 
@@ -20,17 +21,12 @@ export function readyWhen(can: boolean): Availability {
   return can ? { kind: 'ready' } : { kind: 'hidden' };
 }
 
-/** What the shown view does without being told more. */
-type PlainAction = {
-  [Name in keyof ViewActions]-?: NonNullable<ViewActions[Name]> extends () => void ? Name : never;
-}[keyof ViewActions];
-
-/** A command that is the shown view's to run, and is there while the view offers it. */
-export function byView(action: PlainAction): Pick<Command, 'availability' | 'run'> {
+/** A command that is the shown view's to run without being told more, and is there while the view offers it. */
+export function byView(action: ViewAction<() => void>): Pick<Command, 'availability' | 'run'> {
   return {
-    availability: ({ viewActions }) => readyWhen(viewActions[action] !== undefined),
+    availability: ({ viewActions }) => readyWhen(viewActions.get(action) !== undefined),
     run: ({ viewActions }) => {
-      viewActions[action]?.();
+      viewActions.get(action)?.();
     },
   };
 }

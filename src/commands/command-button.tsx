@@ -1,9 +1,10 @@
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icons/icon.tsx';
-import type { PaletteCommandId, SelectedElement } from './command.ts';
+import type { PaletteCommandId } from './command-id.ts';
 import { useAvailability } from './host.tsx';
 import { commandById } from './registry.ts';
 import { runCommand } from './run-command.ts';
+import type { SelectedElement } from './selected-element.ts';
 import { useShownKeys } from './use-shown-keys.ts';
 
 interface CommandButtonProps {

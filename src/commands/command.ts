@@ -1,18 +1,17 @@
-import type { ElementLink } from '../api/contract/element.ts';
 import type { Invocation } from '../api/contract/kommandoer.ts';
 import type { UserAccess } from '../domain/access.ts';
 import { areas } from '../domain/elements/areas.ts';
-import type { Area, ElementTypeName } from '../domain/elements/names.ts';
-import type { CommandId } from '../domain/permissions.ts';
-import type { Status } from '../domain/status.ts';
+import type { Area } from '../domain/elements/names.ts';
 import type { IconName } from '../ui/icons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
+import type { ViewActions } from './actions/view-action.ts';
+import type { ArgumentInput } from './arguments/choice.ts';
 import type { Argument, ArgumentValues } from './arguments/declaration.ts';
+import type { PaletteCommandId } from './command-id.ts';
 import type { ExcelFile } from './excel-files.ts';
 import type { HeadlinePanelName } from './open-panel.ts';
-import type { ArgumentInput } from './state.ts';
+import type { SelectedElement } from './selected-element.ts';
 import type { Subject, SubjectRule, Subjects } from './subject.ts';
-import type { ViewActions } from './view-actions.ts';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups: readonly CommandGroup[] = [
@@ -38,34 +37,6 @@ export type CommandGroup =
  */
 export const keyScopes = ['global', 'view', 'structure', 'form', 'timeline'] as const;
 export type KeyScope = (typeof keyScopes)[number];
-
-export type PaletteCommandId = CommandId | `nav#${string}` | `konsol#${string}`;
-
-/** The element that the user stands on: the focused row, or the one whose page is open. */
-export interface SelectedElement {
-  readonly id: string;
-  readonly type: ElementTypeName;
-  readonly fuldtNummer: string;
-  readonly navn: string;
-  /** Another element has the number at some other time; left out where it is not known. */
-  readonly nummerGenbrugt?: boolean | undefined;
-  /** Id of what it hangs below; null: nothing; left out where it is not known. */
-  readonly overordnetId?: string | null | undefined;
-  /** What it hangs below, from the root down; left out where it is not known. */
-  readonly above?: readonly ElementLink[] | undefined;
-  /** In the finansår or periode looked at; left out where it is not known. */
-  readonly status?: Status | undefined;
-  /** False: it is neither closed nor soft-closed at any time that is known. */
-  readonly hasEnd?: boolean | undefined;
-  /** Its first time; left out where another version came before the one that is known. */
-  readonly begins?: number | undefined;
-  /** First time of the version that is known. */
-  readonly since?: number | undefined;
-  /** Its last time, now or later; left out where it has none. */
-  readonly endsAfter?: number | undefined;
-  /** From when it is soft-closed, now or later; left out where it is not. */
-  readonly softFrom?: number | undefined;
-}
 
 /** What the console itself can do, whatever view is shown. */
 export interface ConsoleActions {

@@ -4,6 +4,7 @@ import { timeBeside } from '../domain/address-time.ts';
 import { copyText } from '../ui/notices/copy-text.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { themeAtom } from '../ui/theme.ts';
+import { settleAction, stepBackAction } from './actions/screen.ts';
 import type { ConsoleActions } from './command.ts';
 import { stepError } from './field-errors.ts';
 import { openPanelAtom } from './open-panel.ts';
@@ -36,7 +37,7 @@ export function consoleActionsOf(
 ): ConsoleActions {
   /** When the address says what the hand is on: going at once would call that off. */
   const settled = (go: () => void) => {
-    const said = store.get(viewActionsAtom).settle?.();
+    const said = store.get(viewActionsAtom).get(settleAction)?.();
     if (said) void said.then(go);
     else go();
   };
@@ -78,7 +79,7 @@ export function consoleActionsOf(
     stepPane,
     stepError,
     stepBack: () => {
-      const isWithinView = store.get(viewActionsAtom).stepBack?.() ?? false;
+      const isWithinView = store.get(viewActionsAtom).get(stepBackAction)?.() ?? false;
       if (!isWithinView && !goToFirstPane()) leave();
     },
     leave,

@@ -7,8 +7,8 @@ import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { Area } from '../domain/elements/names.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { addressFilter } from './address-filter.ts';
-import type { SelectedElement } from './command.ts';
 import { downloadFile } from './download-file.ts';
+import type { SelectedElement } from './selected-element.ts';
 
 /** Where the user is, as the address says. */
 interface Place {

@@ -2,7 +2,9 @@ import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import { allAreas } from '../domain/elements/areas.ts';
 import { timeWords } from '../domain/elements/element-type.ts';
 import { udvalgOf } from '../domain/elements/udvalg.ts';
-import type { Command, PaletteCommandId } from './command.ts';
+import { shownSheetAction } from './actions/structure.ts';
+import type { Command } from './command.ts';
+import type { PaletteCommandId } from './command-id.ts';
 import { placeWith } from './places.ts';
 import { readingNeeds } from './readable-areas.ts';
 import { savedFiltersOf, savedPlace } from './saved-filters.ts';
@@ -25,7 +27,8 @@ function filterCommand(
     alsoCalled: [`gemt filter ${navn}`, `vis filter ${navn}`, `visning ${navn}`],
     keywords: ['gemte filtre', 'visning'],
     ...(requires && { requires }),
-    run: ({ navigate, viewActions }) => navigate(placeOf(viewActions.shownSheet?.() === area)),
+    run: ({ navigate, viewActions }) =>
+      navigate(placeOf(viewActions.get(shownSheetAction)?.() === area)),
   };
 }
 

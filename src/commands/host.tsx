@@ -18,9 +18,8 @@ import type {
   CommandState,
   ConsoleActions,
   KeyScope,
-  PaletteCommandId,
-  SelectedElement,
 } from './command.ts';
+import type { PaletteCommandId } from './command-id.ts';
 import { commandStateAtom } from './command-state.ts';
 import { consoleActionsOf } from './console-actions.ts';
 import { availabilityOf, deniedHere } from './gate.ts';
@@ -31,6 +30,7 @@ import { watchProcessBlock } from './process-block.ts';
 import { commandById } from './registry.ts';
 import { useRouter } from './router.tsx';
 import { connectCommands, runCommand } from './run-command.ts';
+import type { SelectedElement } from './selected-element.ts';
 import { singleKeysAtom } from './single-keys.ts';
 import {
   earlyTextAtom,

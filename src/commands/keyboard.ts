@@ -1,5 +1,6 @@
 import hotkeys from 'hotkeys-js';
-import type { KeyScope, PaletteCommandId } from './command.ts';
+import type { KeyScope } from './command.ts';
+import type { PaletteCommandId } from './command-id.ts';
 import { isCharacterKey, isHeardInFields, isModifierKey, keysOf } from './key-press.ts';
 import { allBindings, type Binding } from './shortcut.ts';
 

@@ -1,6 +1,6 @@
 import { type AreaDeclaration, allAreas } from '../domain/elements/areas.ts';
 import { paths } from '../domain/routes.ts';
-import type { PaletteCommandId } from './command.ts';
+import type { PaletteCommandId } from './command-id.ts';
 
 /** The command that leads to an area: of one that only some may read, named as the permission to read. */
 export function goCommandId({ path, readers }: AreaDeclaration): PaletteCommandId {

@@ -2,8 +2,8 @@ import { type AddressedElement, addressed } from '../domain/elements/addressed-e
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { numberAbove as numberOfAbove } from '../domain/numbers.ts';
-import type { SelectedElement } from './command.ts';
 import { createPlace } from './places.ts';
+import type { SelectedElement } from './selected-element.ts';
 
 /** The create form of a type, placed by what is selected: under it, or under what it hangs below itself. */
 export function newElementPlace(type: ElementTypeName, selected: SelectedElement | null): string {

@@ -5,7 +5,7 @@ import { underaktiviteterQuery } from '../api/proces.ts';
 import { accessibleCommandsAtom } from '../auth/session.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { message } from '../domain/messages.ts';
-import type { SelectedElement } from './command.ts';
+import type { SelectedElement } from './selected-element.ts';
 import { selectedElementAtom } from './state.ts';
 
 /** How long the user rests on an element before the server is asked about it. */

@@ -1,5 +1,5 @@
+import type { UserAccess } from '../domain/access.ts';
 import { type AreaDeclaration, allAreas, mayRead } from '../domain/elements/areas.ts';
-import type { CommandContext } from './command.ts';
 
 /** Areas whose elements the user may read: nothing of the others is offered or asked for. */
 export function readableAreas(held: ReadonlySet<string>): readonly AreaDeclaration[] {
@@ -26,8 +26,7 @@ export function readingNeeds(area: AreaDeclaration) {
   const { readers } = area;
   return (
     readers && {
-      met: ({ accessiblePermissions }: CommandContext['access']) =>
-        mayRead(area, new Set(accessiblePermissions)),
+      met: ({ accessiblePermissions }: UserAccess) => mayRead(area, new Set(accessiblePermissions)),
       needs: `tilladelsen ${readers.join(' eller ')}`,
     }
   );

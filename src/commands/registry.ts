@@ -1,6 +1,6 @@
 import { madeOnceFor } from '../domain/made-once.ts';
-import type { Permission } from '../domain/permissions.ts';
-import type { Command, CommandDefinitions, PaletteCommandId } from './command.ts';
+import type { Command, CommandDefinitions } from './command.ts';
+import type { PaletteCommandId, WithoutCommand } from './command-id.ts';
 import { aktiviteterCommands } from './definitions/aktiviteter.ts';
 import { commandsOfAreas, readOnlyWithoutCommand } from './definitions/areas.ts';
 import { konsolCommands } from './definitions/console.ts';
@@ -18,9 +18,6 @@ import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
 import { filterCommands } from './filter-commands.ts';
 import { isCreatedElsewhere } from './places.ts';
-
-/** Why a permission has no command of its own. */
-export type WithoutCommand = Readonly<Partial<Record<Permission, string>>>;
 
 /** Joins the areas; the same id twice is a mistake that must not pass silently. */
 export function mergeDefinitions(

@@ -1,13 +1,9 @@
 import type { ArgumentValues } from './arguments/declaration.ts';
-import type {
-  Availability,
-  Command,
-  CommandContext,
-  PaletteCommandId,
-  SelectedElement,
-} from './command.ts';
+import type { Availability, Command, CommandContext } from './command.ts';
+import type { PaletteCommandId } from './command-id.ts';
 import { availabilityOf } from './gate.ts';
 import { commandById } from './registry.ts';
+import type { SelectedElement } from './selected-element.ts';
 import { standingOn, subjectId, subjectsOf } from './subject.ts';
 
 export interface CommandHost {

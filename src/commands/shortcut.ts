@@ -1,4 +1,5 @@
-import type { KeyScope, PaletteCommandId } from './command.ts';
+import type { KeyScope } from './command.ts';
+import type { PaletteCommandId } from './command-id.ts';
 import { commands } from './registry.ts';
 
 export interface Binding {

@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
-import type { Choices, Entered } from './arguments/choices.ts';
-import type { PaletteCommandId, SelectedElement } from './command.ts';
+import { type OfferedAction, viewActionsOf } from './actions/view-action.ts';
+import type { ArgumentInput, Entered } from './arguments/choice.ts';
+import type { PaletteCommandId } from './command-id.ts';
+import type { SelectedElement } from './selected-element.ts';
 import type { Subject, Subjects } from './subject.ts';
-import type { ViewActions } from './view-actions.ts';
 
 export const paletteOpenAtom = atom(false);
 
@@ -17,17 +18,6 @@ export const earlyTextAtom = atom('');
  * until it has the focus is its own.
  */
 export const placesAwaitedAtom = atom(false);
-
-/** What is filled in for a command, and where in it the user is. */
-export interface ArgumentInput {
-  /** What has been chosen or written for each argument. */
-  readonly made: Choices;
-  /** The argument that the user went to. */
-  readonly wanted: string | null;
-  /** Stands in the field of each, and is not chosen yet. */
-  readonly typed: Readonly<Record<string, string>>;
-  readonly highlighted: string;
-}
 
 /** The list of underaktiviteter to work in is open. */
 export const workMenuAtom = atom(false);
@@ -78,16 +68,10 @@ export const standingSubjectAtom = atom<Subject | null>(null);
 export const markedSubjectsAtom = atom<readonly Subject[]>([]);
 
 /** What each mounted part offers, in the order they published it. */
-export const publishedActionsAtom = atom<readonly ViewActions[]>([]);
+export const publishedActionsAtom = atom<readonly (readonly OfferedAction[])[]>([]);
 
 /** All that can be done now; of two parts that offer the same, the later one does it. */
-export const viewActionsAtom = atom<ViewActions>((get) =>
-  Object.fromEntries(
-    get(publishedActionsAtom)
-      .flatMap((actions) => Object.entries(actions))
-      .filter(([, action]) => action !== undefined),
-  ),
-);
+export const viewActionsAtom = atom((get) => viewActionsOf(...get(publishedActionsAtom).flat()));
 
 /** First key of an unfinished sequence, shown in the status bar until the next key or the timeout. */
 export const pendingKeyAtom = atom<string | null>(null);

@@ -5,7 +5,8 @@ import { elementTypes } from '../domain/elements/registry.ts';
 import { type Level, levelLabels } from '../domain/process-gate.ts';
 import { formatTime } from '../domain/time-axis.ts';
 import { type NamedRun, runChip } from './arguments/run-choice.ts';
-import type { CommandState, SelectedElement } from './command.ts';
+import type { SelectedElement } from './selected-element.ts';
+import type { StandingPost } from './standing-post.ts';
 
 /** A proces or a part of one: what it hangs below, and the record as it was read. */
 interface Step {
@@ -20,14 +21,6 @@ interface Step {
     readonly hovedaktivitetId?: number;
   };
   readonly post: StandingPost;
-}
-
-/** A record that is no element, as it was last read. */
-export interface StandingPost {
-  readonly id: string;
-  readonly rowVersion: string;
-  /** What a change says of it where the user says nothing, by field code. */
-  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** What a command can be about. A periode is ÅÅÅÅPP. */
@@ -218,6 +211,13 @@ export function aboutRun(run: NamedRun): Subjects {
   return { kind: 'koersel', all: [{ kind: 'koersel', ...run }], from: 'chosen' };
 }
 
+/** Where the user stands, and what is known against changing it. */
+interface Standing {
+  readonly selected: Subject | null;
+  readonly marked: readonly Subject[];
+  readonly processBlock: string | null;
+}
+
 /**
  * What a command is about: the marked rows when it can take several and there are any, else what
  * the user stands on; null: nothing that it can be about. Marked rows that something is known against
@@ -226,7 +226,7 @@ export function aboutRun(run: NamedRun): Subjects {
  */
 export function subjectsOf(
   rule: SubjectRule,
-  { marked, selected }: Pick<CommandState, 'marked' | 'selected'>,
+  { marked, selected }: Pick<Standing, 'marked' | 'selected'>,
 ): Subjects | null {
   const isOfMarked = rule.many === true && marked.length > 0;
   const all = isOfMarked ? marked : selected ? [selected] : [];
@@ -242,10 +242,7 @@ export function subjectsOf(
 }
 
 /** The surroundings as if the user stood on an element, and nothing was marked. */
-export function standingOn<State extends CommandState>(
-  element: SelectedElement,
-  state: State,
-): State {
+export function standingOn<State extends Standing>(element: SelectedElement, state: State): State {
   const isThere = elementIn(state.selected)?.id === element.id;
   return {
     ...state,

@@ -1,16 +1,18 @@
 import { areaOf } from '../domain/elements/area-types.ts';
 import { tellInPassing } from '../ui/notices/kept-notices.ts';
 import { notify } from '../ui/notices/toasts.tsx';
+import { unmarkAction } from './actions/marks.ts';
+import { showAtAction } from './actions/structure.ts';
+import type { ViewActions } from './actions/view-action.ts';
 import type { ArgumentValues } from './arguments/declaration.ts';
 import { isChanging } from './arguments/plan-text.ts';
 import type { NamedRun } from './arguments/run-choice.ts';
-import type { DoneRun } from './arguments/use-plan.ts';
 import type { PlannedCommand } from './command.ts';
+import { type DoneRun, isLeftOut } from './planner/run-planned.ts';
 import { isConfidential } from './readable-areas.ts';
+import { showAction } from './show-action.ts';
 import { elementsIn, type Subject, type Subjects } from './subject.ts';
 import { undoAction } from './undo-action.ts';
-import { viewAction } from './view-action.ts';
-import type { ViewActions } from './view-actions.ts';
 
 function runText(koersel: number | null): string | undefined {
   return koersel === null ? undefined : `Kørsel ${koersel}`;
@@ -42,8 +44,9 @@ function changedOf(about: Subjects | null, udfald: string): Subjects | null {
 }
 
 /** What was run of it: what broke a rule was left out. */
-function ranOf({ all }: Subjects, udfald: string): readonly Subject[] {
-  return all.length === udfald.length ? all.filter((_, nummer) => udfald[nummer] !== 'b') : all;
+function ranOf({ all }: Subjects, done: DoneRun): readonly Subject[] {
+  const isOneEach = all.length === done.udfald.length;
+  return isOneEach ? all.filter((_, nummer) => !isLeftOut(done, nummer)) : all;
 }
 
 /**
@@ -53,12 +56,13 @@ function ranOf({ all }: Subjects, udfald: string): readonly Subject[] {
 export function tellDone(done: Done): void {
   const { viewActions, command, values, koersel, antal, udfald, antalFund = {} } = done;
   const about = changedOf(done.about, udfald);
-  if (done.about?.from === 'marks') viewActions.unmark?.(ranOf(done.about, udfald));
+  if (done.about?.from === 'marks') viewActions.get(unmarkAction)?.(ranOf(done.about, done));
   const told = command.done(antal, about, values, new Set(Object.keys(antalFund)));
   const { text, detail = runText(koersel), shows, isShownAtOnce } = told;
   const undo = command.isFinal ? undefined : undoAction(runToUndo(koersel, about));
-  const view = shows && viewAction(shows.element, shows.time);
-  const isShown = isShownAtOnce && shows && viewActions.showAt?.(shows.element, shows.time);
+  const view = shows && showAction(shows.element, shows.time);
+  const showAt = viewActions.get(showAtAction);
+  const isShown = isShownAtOnce && shows && showAt?.(shows.element, shows.time);
   const tell = () => notify.success(text, detail, undo, isShown ? undefined : view);
   const isOfFew = elementsIn(about?.all ?? []).some(({ type }) => isConfidential(areaOf(type)));
   if (isOfFew) tellInPassing(tell);

@@ -1,5 +1,5 @@
 import { hasFeature } from '../api/features.ts';
-import type { PaletteCommandId } from './command.ts';
+import type { PaletteCommandId } from './command-id.ts';
 
 /** Does again what was taken back: the same command, of the run that took it back. */
 export const redoCommand: PaletteCommandId = 'konsol#gentag-koersel';

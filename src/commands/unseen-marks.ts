@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { message } from '../domain/messages.ts';
-import type { SelectedElement } from './command.ts';
+import type { SelectedElement } from './selected-element.ts';
 import type { ArgumentStep } from './state.ts';
 import { elementsIn } from './subject.ts';
 

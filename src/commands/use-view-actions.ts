@@ -1,29 +1,29 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { SelectedElement } from './command.ts';
+import type { OfferedAction } from './actions/view-action.ts';
+import type { SelectedElement } from './selected-element.ts';
 import { markedElementsAtom, publishedActionsAtom, selectedElementAtom } from './state.ts';
 import { unseenMarksAtom } from './unseen-marks.ts';
-import type { ViewActions } from './view-actions.ts';
 
 /**
  * Publishes what the mounted view, or a part of it, can do while it is shown; one that is undefined is
  * not offered. A key reaches what the view last drew, and nothing is published anew for that. A
  * kept-alive view that is hidden takes its actions back, and publishes them again when it is shown.
  */
-export function useViewActions(actions: ViewActions): void {
+export function useViewActions(...actions: readonly OfferedAction[]): void {
   const setPublished = useSetAtom(publishedActionsAtom);
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
   });
-  const offered = JSON.stringify(Object.keys(actions).filter((name) => Reflect.get(actions, name)));
+  const offered = JSON.stringify(actions.flatMap(({ name, run }) => (run ? [name] : [])));
   useEffect(() => {
     const names: string[] = JSON.parse(offered);
-    const published: ViewActions = Object.fromEntries(
-      names.map((name) => [
+    const published = names.map(
+      (name): OfferedAction => ({
         name,
-        (...given: unknown[]) => Reflect.get(latest.current, name)?.(...given),
-      ]),
+        run: (...given) => latest.current.find((one) => one.name === name)?.run?.(...given),
+      }),
     );
     setPublished((before) => [...before, published]);
     return () => setPublished((before) => before.filter((other) => other !== published));

@@ -1,11 +1,11 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { finansaarQuery } from '../../src/api/administration.ts';
 import { changesQuery } from '../../src/api/changes.ts';
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { cvrDataQuery, cvrLookUpQuery } from '../../src/api/cvr.ts';
 import { detailQuery, siblingsQuery, suggestionQuery } from '../../src/api/detail.ts';
-import { heldAt } from '../../src/api/effects/held-rows.ts';
+import { setFeatures } from '../../src/api/features.ts';
 import { followRun } from '../../src/api/follow-run.ts';
 import {
   elementLogQuery,
@@ -47,8 +47,9 @@ import {
   searchAcrossQuery,
   searchQuery,
 } from '../../src/api/structure-search.ts';
+import { heldAt } from '../../src/api/touched/held-rows.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { lineKindOf } from '../../src/views/shared/source/line-rows.ts';
+import { touchedLine } from '../../src/views/shared/source/line-rows.ts';
 import { elementOf, hovedkonto } from '../views/payloads.ts';
 
 const area = areas.finanslovsstruktur;
@@ -109,9 +110,14 @@ test('hver forespørgsel i src/api er med her', async () => {
   expect(Object.keys(queries).toSorted()).toEqual(made.toSorted());
 });
 
-/** A run whose effects are told, and one of which nothing is. */
+beforeAll(() => setFeatures(['raekker']));
+afterAll(() => setFeatures([]));
+
+const nothing = { roert: { forMange: false, omraader: [] } };
+
+/** A run of which it is told what it touched, and one of which nothing is. */
 const runs = [
-  ['fortalt alt, den gjorde', { effects: [] }],
+  ['fortalt alt, den rørte', nothing],
   ['intet fortalt', null],
 ] as const;
 
@@ -195,15 +201,19 @@ test('slutter en kørsel, mens der spørges om det, den før gjorde, skrives den
   answers[0]?.(page(0));
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
 
-  const { id, type, fuldtNummer, navn } = hovedkonto;
-  const efter = { nummer: '01', navn, fraFinansaar: 2027 };
-  const element = { id, type, fuldtNummer, navn };
-  const made = { nummer: 0, element, versionId: 1, foer: null, efter, rettetAf: null };
+  const omraade = 'finanslovsstruktur' as const;
+  const made = {
+    omraade,
+    elementer: [hovedkonto.id],
+    nye: [hovedkonto.id],
+    desuden: [],
+    numre: [],
+  };
   lookUps.mockReturnValueOnce(new Promise(() => undefined));
-  const first = followRun(client, { effects: [made] });
+  const first = followRun(client, { roert: { forMange: false, omraader: [made] } });
   await vi.waitFor(() => expect(lookUps).toHaveBeenCalledTimes(1));
-  lookUps.mockResolvedValue(Response.json([]));
-  await Promise.all([first, followRun(client, { effects: [] })]);
+  lookUps.mockResolvedValue(Response.json({ poster: [], vaek: [hovedkonto.id] }));
+  await Promise.all([first, followRun(client, nothing)]);
   expect(lookUps).toHaveBeenCalledTimes(2);
   expect(answers).toHaveLength(2);
   stop();
@@ -222,7 +232,7 @@ const gruppe = {
 };
 const time = 202701;
 const refers = ['bogfoeringskredsId'];
-const rows = { area: 'loen', time, shape: 'rows', belongs: () => true, kind: lineKindOf('') };
+const rows = { area: 'loen', time, shape: 'rows', belongs: () => true, whole: touchedLine('') };
 
 test.each([
   ['træet', heldAt('loen', time, 'page', undefined, { refers }), page(1, gruppe)],
@@ -235,14 +245,39 @@ test.each([
     const stop = new QueryObserver(client, query).subscribe(() => undefined);
     answers[0]?.(data);
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-    const efter = { nummer: '07001', navn: 'Ny', fraPeriode: 202001 };
-    const foer = { ...efter, navn: 'Gammel' };
-    const renamed = { nummer: 0, element: kreds, versionId: 1, foer, efter, rettetAf: null };
-    await followRun(client, { effects: [renamed] });
+    const omraade = 'regnskabsstruktur' as const;
+    const renamed = { omraade, elementer: [kreds.id], nye: [], desuden: [], numre: [] };
+    await followRun(client, { roert: { forMange: false, omraader: [renamed] } });
     expect(answers).toHaveLength(2);
     stop();
   },
 );
+
+test('et element af samme område får sit nye navn, hvor det nævnes, uden at rækkerne hentes', async () => {
+  const client = createQueryClient();
+  const faellesskab = elementOf(8, { type: 'Loenfaellesskab', fuldtNummer: '8', navn: 'Gammelt' });
+  const nyt = { ...faellesskab, navn: 'Nyt' };
+  const { id, type, fuldtNummer, nummerGenbrugt, navn } = nyt;
+  const named = { id, type, fuldtNummer, nummerGenbrugt, navn };
+  const under = { ...gruppe, referencer: { overordnetId: faellesskab } };
+  const meta = heldAt('loen', time, 'page', undefined, { refers: ['overordnetId'] });
+  const { query, answers } = question(['struktur', 'loen', 'list'], meta);
+  const stop = new QueryObserver(client, query).subscribe(() => undefined);
+  answers[0]?.(page(1, under, gruppe));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  const before = client.getQueryData<{ poster: object[] }>(query.queryKey)?.poster;
+  const touched = { elementer: [nyt.id], nye: [], desuden: [], numre: [] };
+  const roert = { forMange: false, omraader: [{ omraade: 'loen' as const, ...touched }] };
+  const raekker = [{ omraade: 'loen' as const, tid: time, poster: [nyt], vaek: [] }];
+  // The first answer is a page of all, so what is touched comes to it too.
+  await followRun(client, { roert, raekker });
+  const after = client.getQueryData<{ poster: object[] }>(query.queryKey)?.poster;
+  expect(after).toHaveLength(3);
+  expect(after).toContainEqual(expect.objectContaining({ referencer: { overordnetId: named } }));
+  expect(before?.filter((row) => after?.includes(row))).toHaveLength(1);
+  expect(answers).toHaveLength(1);
+  stop();
+});
 
 test('kun det, der alene tælles, regnes for talt: er det en liste, viser den navne', () => {
   const isHeld = (antal: number) => searchQuery(area, { ...all, antal }).meta?.rows !== undefined;

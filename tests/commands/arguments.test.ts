@@ -6,9 +6,8 @@ import {
   stepCandidates,
   subjectsChoice,
 } from '../../src/commands/arguments/candidates.ts';
+import type { Candidate, Choices } from '../../src/commands/arguments/choice.ts';
 import {
-  type Candidate,
-  type Choices,
   chipToRemove,
   currentArgument,
   invocationsOf,
@@ -22,8 +21,8 @@ import {
   without,
 } from '../../src/commands/arguments/choices.ts';
 import { firstTimes, timeCandidates } from '../../src/commands/arguments/time-candidates.ts';
-import type { SelectedElement } from '../../src/commands/command.ts';
 import { commands } from '../../src/commands/registry.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { aboutElements, elementSubject } from '../../src/commands/subject.ts';
 import { outsideStep } from '../../src/domain/step-choice.ts';
 

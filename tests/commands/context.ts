@@ -1,5 +1,64 @@
 import { setFeatures } from '../../src/api/features.ts';
-import type { CommandContext, SelectedElement } from '../../src/commands/command.ts';
+import {
+  compareVersionsAction,
+  fetchCvrAction,
+  nextSiblingAction,
+  previousSiblingAction,
+  stepVersionAction,
+} from '../../src/commands/actions/element.ts';
+import { saveAction, saveAndNewAction } from '../../src/commands/actions/form.ts';
+import {
+  clearMarkedAction,
+  copyMarkedAction,
+  markAllAction,
+  showMarkedOnlyAction,
+  startMarkingAction,
+} from '../../src/commands/actions/marks.ts';
+import { cutAction, placeCutAction, stepPlaceAction } from '../../src/commands/actions/move.ts';
+import {
+  moveBarAction,
+  scrollTimeAction,
+  stretchBarAction,
+  toggleRightsAction,
+  zoomTimeAction,
+} from '../../src/commands/actions/processer.ts';
+import {
+  cancelDownloadsAction,
+  keepChangesAction,
+  toggleSplitAction,
+  toggleTableAction,
+  toTopAction,
+} from '../../src/commands/actions/screen.ts';
+import {
+  changeColumnAction,
+  discardAction,
+  exportSheetAction,
+  findInSheetAction,
+  importSheetAction,
+  insertRowAction,
+  massEditAction,
+  removeRowsAction,
+  reviewAction,
+  togglePagesAction,
+} from '../../src/commands/actions/sheet.ts';
+import {
+  collapseRowAction,
+  expandRowAction,
+  shownAreaAction,
+} from '../../src/commands/actions/structure.ts';
+import {
+  chooseColumnsAction,
+  clearFiltersAction,
+  filterColumnAction,
+  filterPeriodsAction,
+  focusFilterAction,
+  saveFilterAction,
+  sortHereAction,
+} from '../../src/commands/actions/table.ts';
+import { stepTimeAction, toPresentAction } from '../../src/commands/actions/time.ts';
+import { type OfferedAction, viewActionsOf } from '../../src/commands/actions/view-action.ts';
+import type { CommandContext } from '../../src/commands/command.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { elementSubject, subjectId } from '../../src/commands/subject.ts';
 import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';
 
@@ -18,6 +77,65 @@ interface Situation {
   /** What the backend has beyond the specification. */
   readonly features?: readonly string[];
   readonly onEffect?: (effect: string) => void;
+}
+
+/** Every action of a view, as one that tells what it was asked. */
+function allOffered(
+  onEffect: (effect: string) => void,
+  shownArea: AreaDeclaration,
+): readonly OfferedAction[] {
+  const plain = [
+    saveAction,
+    saveAndNewAction,
+    focusFilterAction,
+    fetchCvrAction,
+    toggleSplitAction,
+    toggleTableAction,
+    chooseColumnsAction,
+    clearFiltersAction,
+    saveFilterAction,
+    toTopAction,
+    toPresentAction,
+    previousSiblingAction,
+    nextSiblingAction,
+    compareVersionsAction,
+    keepChangesAction,
+    toggleRightsAction,
+    cancelDownloadsAction,
+    startMarkingAction,
+    markAllAction,
+    sortHereAction,
+    filterPeriodsAction,
+    massEditAction,
+    findInSheetAction,
+    togglePagesAction,
+    insertRowAction,
+    removeRowsAction,
+    reviewAction,
+    changeColumnAction,
+    discardAction,
+    exportSheetAction,
+    importSheetAction,
+    clearMarkedAction,
+    showMarkedOnlyAction,
+    copyMarkedAction,
+  ];
+  return [
+    ...plain.map((action) => action.by(() => onEffect(action.name))),
+    shownAreaAction.by(() => shownArea),
+    filterColumnAction.by((id) => onEffect(`filterColumn ${id}`)),
+    expandRowAction.by((id) => onEffect(`expandRow ${id}`)),
+    collapseRowAction.by((id) => onEffect(`collapseRow ${id}`)),
+    stepTimeAction.by((step) => onEffect(`stepTime ${step}`)),
+    stepVersionAction.by((step) => onEffect(`stepVersion ${step}`)),
+    cutAction.by((elements) => onEffect(`cut ${elements.map(({ id }) => id).join(' ')}`)),
+    placeCutAction.by(({ id }) => onEffect(`placeCut ${id}`)),
+    stepPlaceAction.by((step) => onEffect(`stepPlace ${step}`)),
+    scrollTimeAction.by((step) => onEffect(`scrollTime ${step}`)),
+    zoomTimeAction.by((step) => onEffect(`zoomTime ${step}`)),
+    moveBarAction.by((days) => onEffect(`moveBar ${days}`)),
+    stretchBarAction.by((days) => onEffect(`stretchBar ${days}`)),
+  ];
 }
 
 /** A command's surroundings; everything that it may do is told to `onEffect`. */
@@ -45,57 +163,7 @@ export function contextOf({
     selected: selected && elementSubject(selected),
     marked: marked.map(elementSubject),
     processBlock,
-    viewActions: canDoAll
-      ? {
-          save: effect('save'),
-          saveAndNew: effect('saveAndNew'),
-          focusFilter: effect('focusFilter'),
-          shownArea: () => shownArea,
-          fetchCvr: effect('fetchCvr'),
-          toggleSplit: effect('toggleSplit'),
-          toggleTable: effect('toggleTable'),
-          filterColumn: (id) => onEffect(`filterColumn ${id}`),
-          chooseColumns: effect('chooseColumns'),
-          clearFilters: effect('clearFilters'),
-          saveFilter: effect('saveFilter'),
-          toTop: effect('toTop'),
-          expandRow: (id) => onEffect(`expandRow ${id}`),
-          collapseRow: (id) => onEffect(`collapseRow ${id}`),
-          stepTime: (step) => onEffect(`stepTime ${step}`),
-          toPresent: () => onEffect('toPresent'),
-          stepVersion: (step) => onEffect(`stepVersion ${step}`),
-          previousSibling: effect('previousSibling'),
-          nextSibling: effect('nextSibling'),
-          compareVersions: effect('compareVersions'),
-          cut: (elements) => onEffect(`cut ${elements.map(({ id }) => id).join(' ')}`),
-          placeCut: ({ id }) => onEffect(`placeCut ${id}`),
-          stepPlace: (step) => onEffect(`stepPlace ${step}`),
-          scrollTime: (step) => onEffect(`scrollTime ${step}`),
-          zoomTime: (step) => onEffect(`zoomTime ${step}`),
-          moveBar: (days) => onEffect(`moveBar ${days}`),
-          stretchBar: (days) => onEffect(`stretchBar ${days}`),
-          keepChanges: effect('keepChanges'),
-          toggleRights: effect('toggleRights'),
-          cancelDownloads: effect('cancelDownloads'),
-          startMarking: effect('startMarking'),
-          markAll: effect('markAll'),
-          sortHere: effect('sortHere'),
-          filterPeriods: effect('filterPeriods'),
-          massEdit: effect('massEdit'),
-          findInSheet: effect('findInSheet'),
-          togglePages: effect('togglePages'),
-          insertRow: effect('insertRow'),
-          removeRows: effect('removeRows'),
-          review: effect('review'),
-          changeColumn: effect('changeColumn'),
-          discard: effect('discard'),
-          exportSheet: effect('exportSheet'),
-          importSheet: effect('importSheet'),
-          clearMarked: effect('clearMarked'),
-          showMarkedOnly: effect('showMarkedOnly'),
-          copyMarked: effect('copyMarked'),
-        }
-      : {},
+    viewActions: viewActionsOf(...(canDoAll ? allOffered(onEffect, shownArea) : [])),
     navigate: (path) => onEffect(`navigate ${path}`),
     openPalette: (offered) => onEffect(['openPalette', ...(offered ?? [])].join(' ')),
     openShortcuts: effect('openShortcuts'),

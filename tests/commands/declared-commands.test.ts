@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaletteCommandId } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { permissionNeeded } from '../../src/commands/gate.ts';
 import { commandById } from '../../src/commands/registry.ts';
 import { typesWithForm } from '../../src/commands/types-with-form.ts';

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shownSheetAction } from '../../src/commands/actions/structure.ts';
+import { viewActionsOf } from '../../src/commands/actions/view-action.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
 import { commandById, sayableCommands } from '../../src/commands/registry.ts';
 import { saveFilter } from '../../src/commands/saved-filters.ts';
@@ -42,7 +44,7 @@ test('i arket åbnes det gemte som ark, og i et andet områdes ark, hvor det hø
   saveFilter(finanslovsstruktur, { navn: 'Navnene', soegning });
   const navigate = vi.fn();
   const openIn = async (area: AreaDeclaration) => {
-    const viewActions = { shownSheet: () => area };
+    const viewActions = viewActionsOf(shownSheetAction.by(() => area));
     await first('visning navnene')?.command.run?.(
       { ...contextOf({}), navigate, viewActions },
       null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaletteCommandId } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { asksByName, availabilityOf, deniedHere } from '../../src/commands/gate.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
 import { processBlockOf } from '../../src/commands/process-block.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PaletteCommandId } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { installKeyboard } from '../../src/commands/keyboard.ts';
 import { commands } from '../../src/commands/registry.ts';
 import { typesWithForm } from '../../src/commands/types-with-form.ts';

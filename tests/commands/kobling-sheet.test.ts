@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { SelectedElement } from '../../src/commands/command.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import {
   koblingerAsked,
@@ -7,6 +6,7 @@ import {
   koblingSheetPlace,
 } from '../../src/commands/kobling-sheet.ts';
 import { commandById } from '../../src/commands/registry.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { subjectsOf } from '../../src/commands/subject.ts';
 import { message } from '../../src/domain/messages.ts';
 import { clearNotices, toldNotices } from '../../src/ui/notices/notifications.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaletteCommandId } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { scopeRole } from '../../src/domain/access.ts';
 import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';

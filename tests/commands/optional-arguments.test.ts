@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isOptional, valuesOf } from '../../src/commands/arguments/choices.ts';
 import { isUnread } from '../../src/commands/arguments/written.ts';
 import { commands } from '../../src/commands/registry.ts';
-import type { StandingPost, Subject } from '../../src/commands/subject.ts';
+import type { StandingPost } from '../../src/commands/standing-post.ts';
+import type { Subject } from '../../src/commands/subject.ts';
 import { setKredsDeadline } from '../../src/domain/commands/perioder-commands.ts';
 
 const planned = [...commands].flatMap(([id, command]) =>

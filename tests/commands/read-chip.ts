@@ -1,4 +1,4 @@
-import type { Choice } from '../../src/commands/arguments/choices.ts';
+import type { Choice } from '../../src/commands/arguments/choice.ts';
 import { fold } from '../../src/domain/folding.ts';
 
 /** What chips and fields say, read by hand: by none of the product's own reading. */

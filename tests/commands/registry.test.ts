@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type CommandContext,
-  commandGroups,
-  keyScopes,
-  type PaletteCommandId,
-} from '../../src/commands/command.ts';
+import { type CommandContext, commandGroups, keyScopes } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { availabilityOf, permissionNeeded } from '../../src/commands/gate.ts';
 import { isListCommand } from '../../src/commands/places.ts';
 import { commands, mergeDefinitions, withoutCommand } from '../../src/commands/registry.ts';

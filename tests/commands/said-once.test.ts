@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { PaletteCommandId } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { commandById, commands } from '../../src/commands/registry.ts';
 import { commandDeclarations } from '../../src/domain/commands/registry.ts';
 

@@ -2,6 +2,7 @@
 import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { settleAction } from '../../src/commands/actions/screen.ts';
 import { consoleActionsOf } from '../../src/commands/console-actions.ts';
 import { publishedActionsAtom } from '../../src/commands/state.ts';
 import { Trail } from '../../src/commands/trail.ts';
@@ -23,7 +24,7 @@ test('et trin tilbage er fra den række, hånden lige er gået til, selv om adre
     isSaid = true;
     return router.navigate(`${path}?valgt=02`, { replace: true });
   };
-  store.set(publishedActionsAtom, [{ settle }]);
+  store.set(publishedActionsAtom, [[settleAction.by(settle)]]);
   consoleActionsOf(router, store, new Trail()).leave();
   await expect.poll(() => been.at(-1)).toBe('');
   expect(been).toEqual(['?valgt=02', '']);

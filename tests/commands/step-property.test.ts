@@ -6,20 +6,16 @@ import {
   stepCandidates,
   subjectsChoice,
 } from '../../src/commands/arguments/candidates.ts';
-import {
-  type Candidate,
-  type Choice,
-  type Offer,
-  valuesOf,
-} from '../../src/commands/arguments/choices.ts';
+import type { ArgumentInput, Candidate, Choice } from '../../src/commands/arguments/choice.ts';
+import { type Offer, valuesOf } from '../../src/commands/arguments/choices.ts';
 import { type Argument, isTime } from '../../src/commands/arguments/declaration.ts';
 import { judgedStep } from '../../src/commands/arguments/judged-step.ts';
 import { kindOf } from '../../src/commands/arguments/kinds.ts';
 import { fieldOf, standingOf } from '../../src/commands/arguments/standing-step.ts';
 import { timeCandidates } from '../../src/commands/arguments/time-candidates.ts';
-import type { PlannedCommand, SelectedElement } from '../../src/commands/command.ts';
+import type { PlannedCommand } from '../../src/commands/command.ts';
 import { commands } from '../../src/commands/registry.ts';
-import type { ArgumentInput } from '../../src/commands/state.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
 import { fold } from '../../src/domain/folding.ts';
 import { formatTime } from '../../src/domain/time-axis.ts';

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { unmarkAction } from '../../src/commands/actions/marks.ts';
+import { showAtAction } from '../../src/commands/actions/structure.ts';
+import { viewActionsOf } from '../../src/commands/actions/view-action.ts';
 import type { PlannedCommand } from '../../src/commands/command.ts';
 import { commandById } from '../../src/commands/registry.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
 import { tellDone } from '../../src/commands/tell-done.ts';
-import type { ViewActions } from '../../src/commands/view-actions.ts';
 import { clearNotices } from '../../src/ui/notices/notifications.ts';
 import { notify } from '../../src/ui/notices/toasts.tsx';
 
@@ -18,10 +20,10 @@ const kreds = {
 afterEach(clearNotices);
 
 /** What is offered of a move that is done, and what the rows were asked to show. */
-function move(showAt: ViewActions['showAt']) {
+function move(showAt: (typeof showAtAction)['does']) {
   const said = vi.spyOn(notify, 'success').mockImplementation(() => undefined);
   tellDone({
-    viewActions: { showAt },
+    viewActions: viewActionsOf(showAtAction.by(showAt)),
     command: commandById('MoveRegnskabsstruktur') as PlannedCommand,
     about: aboutElements([kreds]),
     values: { fraPeriode: '202702' },
@@ -47,7 +49,7 @@ test.each(['obu', 'bbo', 'ooo'])('kun det, der er kørt, er ikke længere marker
   }));
   const unmark = vi.fn();
   tellDone({
-    viewActions: { unmark },
+    viewActions: viewActionsOf(unmarkAction.by(unmark)),
     command: commandById('MoveRegnskabsstruktur') as PlannedCommand,
     about: { kind: 'element', all, from: 'marks' },
     values: { fraPeriode: '202702' },
@@ -74,7 +76,7 @@ test.each([
 test('af flere flyttede elementer siges, hvor mange de er', () => {
   const said = vi.spyOn(notify, 'success').mockImplementation(() => undefined);
   tellDone({
-    viewActions: {},
+    viewActions: viewActionsOf(),
     command: commandById('MoveRegnskabsstruktur') as PlannedCommand,
     about: aboutElements([kreds, other]),
     values: { fraPeriode: '202702' },

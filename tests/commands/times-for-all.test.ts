@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Candidate, settledChoices } from '../../src/commands/arguments/choices.ts';
+import type { Candidate } from '../../src/commands/arguments/choice.ts';
+import { settledChoices } from '../../src/commands/arguments/choices.ts';
 import type { TimeArgument } from '../../src/commands/arguments/declaration.ts';
 import { timeCandidates } from '../../src/commands/arguments/time-candidates.ts';
-import type { SelectedElement } from '../../src/commands/command.ts';
 import { transitionWords } from '../../src/commands/definitions/transition-words.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import type { Transition } from '../../src/domain/elements/transitions.ts';
 
 const years = [2025, 2026, 2027, 2028].map((finansaar) => ({

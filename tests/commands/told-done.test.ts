@@ -3,10 +3,12 @@ import type { Invocation } from '../../server/commands/command.ts';
 import { numberedEffects, toldRun } from '../../server/commands/plan-answer.ts';
 import { linesOf } from '../../server/storage/logged-lines.ts';
 import { setFeatures } from '../../src/api/features.ts';
+import { viewActionsOf } from '../../src/commands/actions/view-action.ts';
 import { againstPlan, onlyValid } from '../../src/commands/arguments/against-plan.ts';
 import { isTime } from '../../src/commands/arguments/declaration.ts';
 import { changedCount } from '../../src/commands/arguments/plan-text.ts';
-import type { PaletteCommandId, PlannedCommand } from '../../src/commands/command.ts';
+import type { PlannedCommand } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { commands } from '../../src/commands/registry.ts';
 import {
   type Subject,
@@ -94,7 +96,7 @@ async function start(id: PaletteCommandId, command: PlannedCommand, { first, ask
     await kernel.write(judged);
     const koersel = kernel.runs;
     const antal = changedCount(plan);
-    const asked = { viewActions: {}, command, about, values };
+    const asked = { viewActions: viewActionsOf(), command, about, values };
     tellDone({ ...asked, koersel, antal, udfald: plan.udfald });
     const [text = '', detail = '', undo] = said.mock.lastCall ?? [];
     const lines = linesOf(wide.records.find('logKoersel', [String(koersel)]));

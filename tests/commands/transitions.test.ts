@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mostCommands } from '../../src/api/contract/kommandoer.ts';
-import type { DoneText, PaletteCommandId, SelectedElement } from '../../src/commands/command.ts';
+import type { DoneText } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { standingTo, transitionWords } from '../../src/commands/definitions/transition-words.ts';
 import { againstTogether, doneText } from '../../src/commands/definitions/transitions.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { elementSubject, standingOn, subjectsOf } from '../../src/commands/subject.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Transition } from '../../src/domain/elements/transitions.ts';

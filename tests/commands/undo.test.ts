@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RunFacts } from '../../src/api/contract/koersel.ts';
 import { setFeatures } from '../../src/api/features.ts';
+import { viewActionsOf } from '../../src/commands/actions/view-action.ts';
 import { subjectsChoice } from '../../src/commands/arguments/candidates.ts';
 import { invocationsOf, missingArgument } from '../../src/commands/arguments/choices.ts';
 import { noStep } from '../../src/commands/arguments/declaration.ts';
 import { runCandidates } from '../../src/commands/arguments/run-candidates.ts';
-import type { PaletteCommandId } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { readQuery, searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';
@@ -91,7 +92,7 @@ describe('det, der er endeligt', () => {
       const command = commands.get(id);
       if (!command?.arguments) throw new Error(`${id} skriver ikke`);
       tellDone({
-        viewActions: {},
+        viewActions: viewActionsOf(),
         command,
         about: null,
         values: {},

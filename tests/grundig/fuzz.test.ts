@@ -52,15 +52,22 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
         body: { kommandoer: [{ kommando: 'Underkonto', input: { ...create, nummer: '62' } }] },
       });
     const [planned, spare] = [await plan(), await plan()];
+    const vist = [{ omraade: 'finanslovsstruktur', tid: 2027 }];
     const bodies = new Map<string, Body>([
       ['POST /api/kommandoer/plan', { kommandoer: [{ kommando: 'Underkonto', input: create }] }],
-      ['POST /api/kommandoer/udfoer', { token: planned.body.token }],
+      ['POST /api/kommandoer/udfoer', { token: planned.body.token, vist }],
       ...Object.values(areas).map(
         (area) => [nameOf(chosenFile(area)), { elementer: [element.id] }] as const,
       ),
       ...Object.values(areas).map((area) => {
         const { type, numre } = samplesOf[area.name];
         return [nameOf(browseEndpoints(area).lookUp), { type, tekster: numre }] as const;
+      }),
+      ...Object.values(areas).map((area) => {
+        const { type, numre } = samplesOf[area.name];
+        const shared = numre.map((fuldtNummer) => ({ type, fuldtNummer }));
+        const keys = { elementer: [element.id], numre: shared };
+        return [nameOf(browseEndpoints(area).raekker), keys] as const;
       }),
       [
         nameOf(regnskabsstrukturOpslag.koblinger),

@@ -13,7 +13,9 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
-import type { SelectedElement } from '../../src/commands/command.ts';
+import { saveAction } from '../../src/commands/actions/form.ts';
+import { stepTimeAction } from '../../src/commands/actions/time.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { EditElementForm } from '../../src/views/shared/form/edit-element-form.tsx';
@@ -140,7 +142,8 @@ describe('et andet område er en erklæring', () => {
     visit(area.path, `${area.path}?periode=202614`, view);
     const chooser = screen.getByLabelText<HTMLSelectElement>('Periode');
     await waitFor(() => expect(chooser.options).toHaveLength(28));
-    const step = (by: 1 | -1) => act(() => getDefaultStore().get(viewActionsAtom).stepTime?.(by));
+    const step = (by: 1 | -1) =>
+      act(() => getDefaultStore().get(viewActionsAtom).get(stepTimeAction)?.(by));
     step(1);
     await waitFor(() => expect(chooser.value).toBe('202701'));
     step(-1);
@@ -201,7 +204,7 @@ describe('et elements side i et andet område', () => {
     fireEvent.blur(from);
     expect(from.value).toBe('01.2027');
     fireEvent.change(screen.getByLabelText('Navn'), { target: { value: 'Drift og tilskud' } });
-    await act(async () => getDefaultStore().get(viewActionsAtom).save?.());
+    await act(async () => getDefaultStore().get(viewActionsAtom).get(saveAction)?.());
     const saved = await waitFor(() => calls.find(({ method }) => method === 'PUT') ?? fail());
     expect(saved.path).toBe('/api/regnskabsstruktur/delregnskaber');
     expect(saved.body).toMatchObject({ fraPeriode: 202701, navn: 'Drift og tilskud' });
@@ -215,7 +218,7 @@ describe('et elements side i et andet område', () => {
     fireEvent.change(from, { target: { value: '15.2026' } });
     fireEvent.blur(from);
     expect(from.value).toBe('15.2026');
-    await act(async () => getDefaultStore().get(viewActionsAtom).save?.());
+    await act(async () => getDefaultStore().get(viewActionsAtom).get(saveAction)?.());
     const text = 'Gyldig fra skal være en periode som 11.2026.';
     await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);

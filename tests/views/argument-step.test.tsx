@@ -6,10 +6,11 @@ import { ApiError } from '../../src/api/api-error.ts';
 import type { Effect } from '../../src/api/contract/effect.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { unmarkAction } from '../../src/commands/actions/marks.ts';
 import { Consequences } from '../../src/commands/arguments/consequences.tsx';
-import type { ShownPlan } from '../../src/commands/arguments/use-plan.ts';
-import type { SelectedElement } from '../../src/commands/command.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
+import type { ShownPlan } from '../../src/commands/planner/use-command-plan.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import {
   argumentDraftsAtom,
   argumentStepAtom,
@@ -385,7 +386,7 @@ test('de markerede, der ikke ses, tages ud af trinnet og af markeringen med ét 
   const subjects = aboutElements(marked);
   if (!subjects) throw new Error('Intet er markeret');
   const unmark = vi.fn();
-  store.set(publishedActionsAtom, [{ unmark }]);
+  store.set(publishedActionsAtom, [[unmarkAction.by(unmark)]]);
   store.set(paletteOpenAtom, true);
   store.set(unseenMarksAtom, marked.slice(1));
   const command = 'AfslutUnderkontotype';

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ElementDetail as Element } from '../../src/api/contract/element.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { stepVersionAction } from '../../src/commands/actions/element.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { ElementDetail } from '../../src/views/shared/detail/element-detail.tsx';
 import { shownYears } from '../../src/views/shared/versions/timeline-years.ts';
@@ -81,7 +82,8 @@ function open({
 
 const heading = () => screen.getByRole('heading', { level: 2 });
 const bar = (name: RegExp) => screen.findByRole('button', { name });
-const step = (by: 1 | -1) => act(() => getDefaultStore().get(viewActionsAtom).stepVersion?.(by));
+const step = (by: 1 | -1) =>
+  act(() => getDefaultStore().get(viewActionsAtom).get(stepVersionAction)?.(by));
 
 beforeEach(() => {
   setFeatures(['log']);
@@ -143,7 +145,7 @@ describe('versioner', () => {
   test('med én version er der intet at gå til', async () => {
     open({ element: { ...inForce, antalVersioner: 1 }, versions: [inForce] });
     expect(await screen.findByText('Der er kun én version.')).toBeDefined();
-    expect(getDefaultStore().get(viewActionsAtom).stepVersion).toBeUndefined();
+    expect(getDefaultStore().get(viewActionsAtom).get(stepVersionAction)).toBeUndefined();
   });
 
   test('kan en version ikke hentes, står den gældende med forklaring og nyt forsøg', async () => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { setFeatures } from '../../src/api/features.ts';
+import { saveAction, saveAndNewAction } from '../../src/commands/actions/form.ts';
 import { argumentStepAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
 import { workingStep } from '../../src/commands/working-step.ts';
@@ -134,7 +135,7 @@ const stale: Answer = {
   },
 };
 
-const save = () => getDefaultStore().get(viewActionsAtom).save?.();
+const save = () => getDefaultStore().get(viewActionsAtom).get(saveAction)?.();
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
 const write = (label: string, value: string) =>
@@ -574,7 +575,7 @@ describe('oprettelse', () => {
   test('"opret og ny" beholder placeringen og tømmer resten', async () => {
     const { onSavedAndNew } = open({});
     await fillIn();
-    getDefaultStore().get(viewActionsAtom).saveAndNew?.();
+    getDefaultStore().get(viewActionsAtom).get(saveAndNewAction)?.();
     await waitFor(() => expect(onSavedAndNew).toHaveBeenCalledOnce());
     expect(field('Hovedkonto').value).toBe('07.14.01 Økonomistyrelsen');
     expect(field('Nummer').value).toBe('');

@@ -4,6 +4,13 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import {
+  keepChangesAction,
+  stepBackAction,
+  toggleTableAction,
+} from '../../src/commands/actions/screen.ts';
+import { filterPeriodsAction } from '../../src/commands/actions/table.ts';
+import { stepTimeAction } from '../../src/commands/actions/time.ts';
 import { questionAtom } from '../../src/commands/question.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { suggestedPeriode } from '../../src/domain/records/year-of-periods.ts';
@@ -101,7 +108,7 @@ test('en blok lægges klar i cellerne, skrives i én kørsel og ikke før', asyn
   expect(writes.filter(({ path }) => path.includes('udfoer'))).toEqual([]);
 
   await waitFor(() => expect(document.querySelector('.plan:not(.stale)')).toBeTruthy());
-  act(() => store.get(viewActionsAtom).keepChanges?.());
+  act(() => store.get(viewActionsAtom).get(keepChangesAction)?.());
   await waitFor(() => expect(staged()).toEqual([]));
   const runs = writes.filter(({ path }) => path.includes('udfoer'));
   expect(runs).toHaveLength(1);
@@ -140,9 +147,9 @@ test('det, der ikke kan tages, siges først; svares der nej, eller trykkes Esc, 
 
   await paste('\t\t25/11/2026');
   await waitFor(() => expect(staged()).toEqual(['25/11']));
-  act(() => void store.get(viewActionsAtom).stepBack?.());
+  act(() => void store.get(viewActionsAtom).get(stepBackAction)?.());
   await waitFor(() => expect(staged()).toEqual([]));
-  expect(store.get(viewActionsAtom).keepChanges).toBeUndefined();
+  expect(store.get(viewActionsAtom).get(keepChangesAction)).toBeUndefined();
 });
 
 test('bliver brugeren, er hånden i gitteret igen, og Ctrl+Enter beholder, også fra uden for ruderne', async () => {
@@ -151,7 +158,7 @@ test('bliver brugeren, er hånden i gitteret igen, og Ctrl+Enter beholder, også
   await waitFor(() => expect(staged()).toEqual(['10/12']));
   const link = document.body.appendChild(document.createElement('button'));
   act(() => link.focus());
-  await act(async () => store.get(viewActionsAtom).toggleTable?.());
+  await act(async () => store.get(viewActionsAtom).get(toggleTableAction)?.());
   await answer(false);
   expect(document.activeElement?.closest('[role="grid"]')).toBeTruthy();
 
@@ -166,19 +173,19 @@ test('frister, der er lagt klar, holdes, når statussen skifter; en anden visnin
   const staged = await open(11);
   await paste('10/12/2026');
   await waitFor(() => expect(staged()).toEqual(['10/12']));
-  await act(async () => store.get(viewActionsAtom).filterPeriods?.('Aaben'));
+  await act(async () => store.get(viewActionsAtom).get(filterPeriodsAction)?.('Aaben'));
   expect(question()).toBeNull();
   expect(staged()).toEqual(['10/12']);
-  await act(async () => store.get(viewActionsAtom).toggleTable?.());
+  await act(async () => store.get(viewActionsAtom).get(toggleTableAction)?.());
   expect(question()?.title).toBe('Forlad 1 ændret frist?');
   await answer(false);
-  await act(async () => store.get(viewActionsAtom).stepTime?.(1));
+  await act(async () => store.get(viewActionsAtom).get(stepTimeAction)?.(1));
   expect(question()?.title).toBe('Forlad 1 ændret frist?');
   await answer(false);
   expect(staged()).toEqual(['10/12']);
   await waitFor(() => expect(document.querySelector('.plan:not(.stale)')).toBeTruthy());
   // Taken away, the year is only a year, and what is pasted again is staged again.
-  act(() => void store.get(viewActionsAtom).stepBack?.());
+  act(() => void store.get(viewActionsAtom).get(stepBackAction)?.());
   await waitFor(() => expect(staged()).toEqual([]));
   await paste('11/12/2026');
   await waitFor(() => expect(staged()).toEqual(['11/12']));
@@ -194,7 +201,7 @@ test('frister, der indsættes, når andre lige er gemt, lægges klar som de før
     await paste(`${first}/2026\t${second}/2026`);
     await waitFor(() => expect(staged()).toEqual([first, second]));
     await waitFor(() => expect(document.querySelector('.plan:not(.stale)')).toBeTruthy());
-    act(() => store.get(viewActionsAtom).keepChanges?.());
+    act(() => store.get(viewActionsAtom).get(keepChangesAction)?.());
     await waitFor(() => expect(staged()).toEqual([]));
   }
 });

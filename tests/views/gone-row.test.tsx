@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setFeatures } from '../../src/api/features.ts';
 import { followRun } from '../../src/api/follow-run.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { selectedElementAtom } from '../../src/commands/state.ts';
@@ -26,11 +27,13 @@ function TakeClient() {
 }
 
 beforeEach(() => {
+  setFeatures(['raekker']);
   getDefaultStore().set(businessDateAtom, '2026-11-20');
 });
 afterEach(() => {
   cleanup();
   clearNotices();
+  setFeatures([]);
 });
 
 test.each([
@@ -80,13 +83,11 @@ test.each([
     // As when the run that made them is taken back.
     const gone = before.slice(1, 4);
     elements = before.filter((one) => !gone.includes(one));
-    const effects = gone.map((one, nummer) => {
-      const { id, type, fuldtNummer, navn, nummer: last } = one;
-      const foer = { nummer: last, navn, fraFinansaar: 2020, paragrafId: root.id };
-      const element = { id, type, fuldtNummer, navn };
-      return { nummer, element, versionId: 1, foer, efter: null, rettetAf: null };
-    });
-    await act(async () => void (client && (await followRun(client, { effects }))));
+    const ids = gone.map(({ id }) => id);
+    const touched = { omraade: area.name, elementer: ids, nye: [], desuden: [root.id], numre: [] };
+    const raekker = [{ omraade: area.name, tid: 2026, poster: [root], vaek: ids }];
+    const roert = { forMange: false, omraader: [touched] };
+    await act(async () => void (client && (await followRun(client, { roert, raekker }))));
     await waitFor(() => expect(row()?.closest('.dg-row')?.textContent).toContain('Område 14'));
     await waitFor(() =>
       expect(toldNotices.get()).toMatchObject([

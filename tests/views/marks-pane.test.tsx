@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { mostForeseen } from '../../src/commands/arguments/use-foreseen.ts';
-import type { SelectedElement } from '../../src/commands/command.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { argumentStepAtom, closePaletteAtom } from '../../src/commands/state.ts';
 import { elementsIn } from '../../src/commands/subject.ts';
 import { usePublishMarkedElements } from '../../src/commands/use-view-actions.ts';

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import { saveAction } from '../../src/commands/actions/form.ts';
+import { stepBackAction } from '../../src/commands/actions/screen.ts';
 import { questionAtom } from '../../src/commands/question.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { PaneForm } from '../../src/views/shared/form/pane-form.tsx';
@@ -97,7 +99,7 @@ describe('det ændrede', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Luk formularen' }));
     expect(onClose).toHaveBeenCalledOnce();
     write('Navn', 'Nyt navn');
-    expect(store.get(viewActionsAtom).stepBack?.()).toBe(true);
+    expect(store.get(viewActionsAtom).get(stepBackAction)?.()).toBe(true);
     expect(onClose).toHaveBeenCalledOnce();
     store.get(questionAtom)?.onYes();
     expect(onClose).toHaveBeenCalledTimes(2);
@@ -106,7 +108,7 @@ describe('det ændrede', () => {
   test('gemmes i trinnets finansår', async () => {
     const { writes, onSaved } = await open({ isNewVersion: true });
     write('Navn', 'Nyt navn');
-    store.get(viewActionsAtom).save?.();
+    store.get(viewActionsAtom).get(saveAction)?.();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(writes[0]?.body).toMatchObject({ navn: 'Nyt navn', fraFinansaar: 2027 });
   });

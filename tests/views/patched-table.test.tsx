@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setFeatures } from '../../src/api/features.ts';
 import { followRun } from '../../src/api/follow-run.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
@@ -26,9 +27,13 @@ function TakeClient() {
 }
 
 beforeEach(() => {
+  setFeatures(['raekker']);
   getDefaultStore().set(businessDateAtom, '2026-11-20');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setFeatures([]);
+});
 
 test('efter ét ændret navn spørges kun om det, ruden viser, og de andre rækker er dem, de var', async () => {
   const elements = Array.from({ length: 12 }, (_, at) => {
@@ -63,14 +68,14 @@ test('efter ét ændret navn spørges kun om det, ruden viser, og de andre rækk
   const before = client.getQueryData(queryKey) ?? [];
 
   asked.length = 0;
-  const { id, type, fuldtNummer } = root;
-  const foer = { nummer: '07', navn: root.navn, fraFinansaar: 2020 };
-  const efter = { ...foer, navn: 'Finanser' };
-  const element = { id, type, fuldtNummer, navn: efter.navn };
-  const effect = { nummer: 0, element, versionId: 1, foer, efter, rettetAf: null };
+  const elementer = [root.id];
+  const touched = { omraade: area.name, elementer, nye: [], desuden: [], numre: [] };
+  const poster = [{ ...root, navn: 'Finanser', rowVersion: 'v2' }];
+  const raekker = [{ omraade: area.name, tid: 2026, poster, vaek: [] }];
+  const roert = { forMange: false, omraader: [touched] };
   const cell = () => table.querySelector('[aria-rowindex="3"]')?.textContent;
   const running = client;
-  await act(() => followRun(running, { effects: [effect] }));
+  await act(() => followRun(running, { roert, raekker }));
   await waitFor(() => expect(cell()).toContain('Finanser'));
   await waitFor(() => expect(running.isFetching()).toBe(0));
   const ofLists = /paged-search|search-full-number|child-elements|\/search$|typer$|\/paragraffer$/;
@@ -78,6 +83,8 @@ test('efter ét ændret navn spørges kun om det, ruden viser, og de andre rækk
   expect(asked.length).toBeLessThanOrEqual(5);
 
   const after = running.getQueryData(queryKey) ?? [];
-  expect(after[0]).toMatchObject({ navn: 'Finanser', foldedName: 'finanser' });
+  expect(after[0]).toMatchObject({
+    ...{ navn: 'Finanser', foldedName: 'finanser', rowVersion: 'v2' },
+  });
   expect(after.slice(1).every((line, at) => line === before[at + 1])).toBe(true);
 });

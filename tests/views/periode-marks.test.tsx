@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { stepBackAction } from '../../src/commands/actions/screen.ts';
 import { subjectsChoice } from '../../src/commands/arguments/candidates.ts';
 import { argumentStepAtom, closePaletteAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { subjectId } from '../../src/commands/subject.ts';
@@ -66,12 +67,12 @@ test('mærkerne tages af med Ctrl+A igen, med afkrydsningen over dem og med Esc'
   await waitFor(() => expect(marked()).toBe(0));
 
   key('a', true);
-  await waitFor(() => expect(store.get(viewActionsAtom).stepBack).toBeDefined());
+  await waitFor(() => expect(store.get(viewActionsAtom).get(stepBackAction)).toBeDefined());
   act(() => {
-    store.get(viewActionsAtom).stepBack?.();
+    store.get(viewActionsAtom).get(stepBackAction)?.();
   });
   await waitFor(() => expect(marked()).toBe(0));
-  expect(store.get(viewActionsAtom).stepBack).toBeUndefined();
+  expect(store.get(viewActionsAtom).get(stepBackAction)).toBeUndefined();
 });
 
 test('Enter på en kreds, der ikke er mærket, er om den alene; på en mærket om dem alle', async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { againstPlan, onlyValid } from '../../src/commands/arguments/against-plan.ts';
-import { type ShownPlan, usePlan } from '../../src/commands/arguments/use-plan.ts';
+import { type ShownPlan, useCommandPlan } from '../../src/commands/planner/use-command-plan.ts';
 import { planAnswer } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function Shown({ onDraw }: { readonly onDraw: (plan: ShownPlan) => void }) {
-  onDraw(usePlan(invocations));
+  onDraw(useCommandPlan(invocations));
   return null;
 }
 

@@ -5,6 +5,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import { StatusBar } from '../../src/app/shell/status-bar.tsx';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { shownAreaAction } from '../../src/commands/actions/structure.ts';
 import { publishedActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
@@ -28,7 +29,8 @@ afterEach(() => {
 
 test('af rammen står kun skærmen og statuslinjens oplysninger på papir', async () => {
   getDefaultStore().set(businessDateAtom, '2026-11-20');
-  getDefaultStore().set(publishedActionsAtom, [{ shownArea: () => areas.finanslovsstruktur }]);
+  const shown = shownAreaAction.by(() => areas.finanslovsstruktur);
+  getDefaultStore().set(publishedActionsAtom, [[shown]]);
   getDefaultStore().set(statusContentAtom, {
     mode: 'Tabel',
     hints: [{ keys: ['up', 'down'], label: 'Flyt' }],

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { saveAction, saveAndNewAction } from '../../src/commands/actions/form.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { proces, underaktivitet } from '../../src/domain/records/proces.ts';
 import type { RecordKind } from '../../src/domain/records/record-kind.ts';
@@ -37,7 +38,7 @@ function open(kind: RecordKind, start: RecordFormProps['start'] = {}) {
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
-const act = (name: 'save' | 'saveAndNew') => getDefaultStore().get(viewActionsAtom)[name]?.();
+const act = (action: typeof saveAction) => getDefaultStore().get(viewActionsAtom).get(action)?.();
 
 test('Opret og ny beholder det, de har til fælles, og den næste står lige efter', async () => {
   const days = { startdato: '2027-01-01', konteringSlut: '2027-11-30', slutdato: '2027-12-31' };
@@ -45,10 +46,10 @@ test('Opret og ny beholder det, de har til fælles, og den næste står lige eft
   write(/^Navn/, 'Første');
   fireEvent.click(field(/^Underkonto$/));
   write(/^Standardniveau/, 'Niveau2');
-  act('saveAndNew');
+  act(saveAndNewAction);
   await waitFor(() => expect(field(/^Navn/).value).toBe(''));
   write(/^Navn/, 'Anden');
-  act('save');
+  act(saveAction);
   await waitFor(() => expect(writes).toHaveLength(2));
   const like = { ...days, elementtyper: ['Underkonto'], rettighedsniveau: 'Niveau2' };
   expect(writes.map(({ body }) => body)).toMatchObject([
@@ -65,7 +66,7 @@ test('en kode er store bogstaver, hvordan den end skrives', async () => {
   expect(field(/^Kode/).value).toBe('RES27Æ');
   write(/^Startdato/, '1/1-2027');
   write(/^Slutdato/, '31.12.2027');
-  act('save');
+  act(saveAction);
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.body).toMatchObject({ kode: 'RES27Æ', slutdato: '2027-12-31' });
 });
@@ -93,7 +94,7 @@ describe('det, der ikke kan læses', () => {
     write(new RegExp(`^${label}`), text);
     fireEvent.blur(field(new RegExp(`^${label}`)));
     expect(await screen.findByText(refusal)).toBeTruthy();
-    act('save');
+    act(saveAction);
     expect((await screen.findByRole('alert')).textContent).toContain(refusal);
     expect(writes).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { editBesideAction } from '../../src/commands/actions/structure.ts';
 import { selectedOf } from '../../src/commands/selected-element.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
@@ -315,7 +316,7 @@ test('formularen for den række, hånden hviler på, bliver stående, selv om ru
   const [, second] = paragraffer;
   if (!second) throw new Error('Der er ingen række.');
   act(() => {
-    getDefaultStore().get(viewActionsAtom).editBeside?.(selectedOf(second), false);
+    getDefaultStore().get(viewActionsAtom).get(editBesideAction)?.(selectedOf(second), false);
   });
   late.isHeld = false;
   act(() => {

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { stepTimeAction } from '../../src/commands/actions/time.ts';
 import { useAddressText } from '../../src/commands/router.tsx';
 import { selectedElementAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
@@ -73,7 +74,8 @@ const address = () =>
   new URL(document.querySelector('output')?.textContent ?? '', 'http://portal').searchParams;
 const title = (navn: string) => screen.findByText(navn, { selector: ':is(h1, h2) span' });
 const chosen = () => getDefaultStore().get(selectedElementAtom)?.id;
-const step = (by: 1 | -1) => act(() => getDefaultStore().get(viewActionsAtom).stepTime?.(by));
+const step = (by: 1 | -1) =>
+  act(() => getDefaultStore().get(viewActionsAtom).get(stepTimeAction)?.(by));
 
 beforeEach(() => {
   setFeatures(['opslag']);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SelectedElement } from '../../src/commands/command.ts';
 import { connectCommands } from '../../src/commands/run-command.ts';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { permissions } from '../../src/domain/permissions.ts';
 import { rowCommandOf } from '../../src/views/shared/structure/row-commands.ts';
 import { contextOf } from '../commands/context.ts';

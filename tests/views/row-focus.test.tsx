@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { toggleSplitAction } from '../../src/commands/actions/screen.ts';
 import { stepPane } from '../../src/commands/panes.ts';
 import { type Router, useRouter } from '../../src/commands/router.tsx';
 import { viewActionsAtom } from '../../src/commands/state.ts';
@@ -138,6 +139,6 @@ test('skjules detaljerne fra en knap i dem, får rækken fokus', async () => {
   const pane = screen.getByRole('region', { name: 'Detaljer' });
   act(() => pane.querySelector<HTMLElement>('a, button')?.focus());
   expect(pane.contains(document.activeElement)).toBe(true);
-  act(() => getDefaultStore().get(viewActionsAtom).toggleSplit?.());
+  act(() => getDefaultStore().get(viewActionsAtom).get(toggleSplitAction)?.());
   expect(document.activeElement).toBe(row);
 });

@@ -4,7 +4,8 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
-import type { PaletteCommandId, PlannedCommand } from '../../src/commands/command.ts';
+import type { PlannedCommand } from '../../src/commands/command.ts';
+import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
 import { commands } from '../../src/commands/registry.ts';
 import {

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
-import type { SelectedElement } from '../../src/commands/command.ts';
+import { saveAction } from '../../src/commands/actions/form.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
+import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { closePaletteAtom, paletteOpenAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { usePublishMarkedElements } from '../../src/commands/use-view-actions.ts';
 import type { Value } from '../../src/domain/columns/column-spec.ts';
@@ -57,7 +58,7 @@ interface Way {
 const planned = (calls: readonly Call[]) =>
   waitFor(() => expect(calls.some(({ path }) => path.endsWith('/plan'))).toBe(true));
 const runKey = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-const save = () => act(() => store.get(viewActionsAtom).save?.());
+const save = () => act(() => store.get(viewActionsAtom).get(saveAction)?.());
 
 function typing(field: () => HTMLElement, text: string): Way['write'] {
   return () => {

@@ -5,7 +5,7 @@ import { textTest } from '../../src/domain/columns/column-filter.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { fold, searchText } from '../../src/domain/folding.ts';
 import { type GridView, plainView } from '../../src/ui/grid/grid-column.ts';
-import { lineKindOf } from '../../src/views/shared/source/line-rows.ts';
+import { touchedLine } from '../../src/views/shared/source/line-rows.ts';
 import { highlightOf } from '../../src/views/shared/structure/structure-highlight.ts';
 import {
   fieldsAsked,
@@ -38,14 +38,15 @@ test('en linje har, hvad en rettelse af den skal sige, hvilke kolonner den end v
   expect(lineOf({ ...elementOf(4, underkonto), ...said })).toMatchObject(said);
 });
 
-test('det, en kørsels virkninger ikke siger om en række, er, som det var', () => {
-  const { changed, whole } = lineKindOf(fieldsAsked(areas.finanslovsstruktur, plainView));
-  const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10', navn: 'Drift' } as const;
-  const { defaultDelregnskabId: _, ...version } = elementOf(4, { ...underkonto, navn: 'Ny' });
-  const line = whole({ ...elementOf(4, underkonto), defaultDelregnskabId: null });
-  const told = { antalVersioner: 2, naesteVersion: null, forloeb: undefined };
-  const next = changed(line, { ...told, version: { ...version, versionId: 2 } });
-  expect(next).toMatchObject({ navn: 'Ny', defaultDelregnskabId: null });
+test('en række, som en kørsel har rørt, bliver til den linje, vinduet har: kun det, kolonnerne spørger om, nævnes', () => {
+  const felter = fieldsAsked(areas.finanslovsstruktur, plainView);
+  const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10', navn: 'Ny' } as const;
+  const other = elementOf(5, { type: 'Underkontotype', fuldtNummer: '11', navn: 'Øvrige' });
+  const referencer = { underkontotypeId: other, hovedkontoId: other };
+  const row = elementOf(4, { ...underkonto, referencer });
+  expect(touchedLine(felter)(row)).toMatchObject({ navn: 'Ny', foldedName: 'ny' });
+  expect(Object.keys(touchedLine('bevilling')(row).referencer ?? {})).toEqual(['underkontotypeId']);
+  expect(touchedLine('')(row)).toEqual(lineOf(row));
 });
 
 describe('det søgte i den flade tabel', () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { stepTimeAction } from '../../src/commands/actions/time.ts';
 import { selectedElementAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { CodeElementView } from '../../src/views/create/code-element-view.tsx';
@@ -15,7 +16,7 @@ import { pageOf, underkontotype } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 
 const type = elementTypes.Underkontotype;
-const stepTime = () => getDefaultStore().get(viewActionsAtom).stepTime;
+const stepTime = () => getDefaultStore().get(viewActionsAtom).get(stepTimeAction);
 const facts = () => getDefaultStore().get(statusContentAtom)?.facts;
 
 function open(element: ReactNode, more = '') {

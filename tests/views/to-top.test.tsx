@@ -5,11 +5,12 @@ import { useRef } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ToTop } from '../../src/app/shell/to-top.tsx';
+import { toTopAction } from '../../src/commands/actions/screen.ts';
 import { Routed } from '../../src/commands/router.tsx';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 
 const store = createStore();
-const offered = () => store.get(viewActionsAtom).toTop;
+const offered = () => store.get(viewActionsAtom).get(toTopAction);
 
 beforeEach(() => {
   // The test's document has no layout.

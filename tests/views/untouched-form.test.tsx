@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
+import { saveAction } from '../../src/commands/actions/form.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { typesWithForm } from '../../src/commands/types-with-form.ts';
 import { writePermission } from '../../src/domain/elements/command-ids.ts';
@@ -24,7 +25,7 @@ afterEach(() => {
   cleanup();
 });
 
-const save = () => getDefaultStore().get(viewActionsAtom).save?.();
+const save = () => getDefaultStore().get(viewActionsAtom).get(saveAction)?.();
 const onSaved = vi.fn(() => expect.unreachable('nothing is saved'));
 
 function answers() {
@@ -43,7 +44,7 @@ function answers() {
 /** What becomes of a save of what is shown. */
 async function expectNothing(writes: readonly unknown[]) {
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(getDefaultStore().get(viewActionsAtom).save).toBeTruthy());
+  await waitFor(() => expect(getDefaultStore().get(viewActionsAtom).get(saveAction)).toBeTruthy());
   save();
   await waitFor(() => expect(said.mock.calls).toEqual([['Der er ingen ændringer at gemme.']]));
   expect(writes).toEqual([]);

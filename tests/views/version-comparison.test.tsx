@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ElementDetail as ElementDetailPayload } from '../../src/api/contract/element.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { compareVersionsAction } from '../../src/commands/actions/element.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { ElementDetail } from '../../src/views/shared/detail/element-detail.tsx';
 import { elementOf, pageOf } from './payloads.ts';
@@ -74,7 +75,8 @@ function open({ at = '/', element = third, answer = () => undefined }: Setting =
   );
 }
 
-const compare = () => act(() => getDefaultStore().get(viewActionsAtom).compareVersions?.());
+const compare = () =>
+  act(() => getDefaultStore().get(viewActionsAtom).get(compareVersionsAction)?.());
 const table = () => screen.findByRole('table', { name: /^Felter i version/ });
 const rows = async () =>
   within(await table())

@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { shownAreaAction } from '../../src/commands/actions/structure.ts';
 import { publishedActionsAtom, workMenuAtom } from '../../src/commands/state.ts';
 import { workingStep } from '../../src/commands/working-step.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
@@ -109,10 +110,11 @@ test('den sidste dag siges som den er, og dagen efter, at kontering er slut', as
 
 test('hvor ingen procesrettighed styrer det, der vises, er der intet trin at arbejde i', async () => {
   const store = getDefaultStore();
-  store.set(publishedActionsAtom, [{ shownArea: () => areas.loen }]);
+  store.set(publishedActionsAtom, [[shownAreaAction.by(() => areas.loen)]]);
   showChip([open]);
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
-  act(() => store.set(publishedActionsAtom, [{ shownArea: () => areas.finanslovsstruktur }]));
+  const governed = shownAreaAction.by(() => areas.finanslovsstruktur);
+  act(() => store.set(publishedActionsAtom, [[governed]]));
   expect((await chip()).textContent).toContain('Vælg underaktivitet');
   act(() => store.set(publishedActionsAtom, []));
 });

@@ -14,7 +14,7 @@ import { rowColumns } from './element-page.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
 import { type Fragment, isValidAt, standsAt } from './element-sql.ts';
 import { linkOf, linksTo } from './links.ts';
-import { type Surroundings, surrounded, surroundings } from './surroundings.ts';
+import { pointedTo, type Surroundings, surrounded, surroundings } from './surroundings.ts';
 
 /** One element whole, as it stands at a time; undefined when there is none with that id. */
 export async function elementDetail(
@@ -88,6 +88,26 @@ export async function elementDetails(
   return rows.map((row) => detailOf(row, asOf));
 }
 
+/** Rows with the names behind all their references, in one statement. */
+export async function referringRows(
+  db: Kysely<Database>,
+  condition: Fragment,
+  { asOf, ...asked }: RowsAsked & { readonly asOf: AsOf },
+): Promise<Referring[]> {
+  const { rows } = await sql<ElementRow & Pick<Surroundings, 'henvist'>>`
+    ${plannedOnce} select v.*, ${pointedTo(asOf)}
+    from (${rowsMeeting(condition, asked)}) v ${surrounded}`.execute(db);
+  return rows.map((row) => referringOf(row, asOf));
+}
+
+type Referring = ElementPayload & Pick<ElementDetail, 'referencer'>;
+
+function referringOf(row: ElementRow & Pick<Surroundings, 'henvist'>, asOf: AsOf): Referring {
+  const payload = elementPayload(row, asOf);
+  const links = new Map((row.henvist ?? []).map((link) => [link.element_id, linkOf(link)]));
+  return { ...payload, referencer: referencesAmong(referencesOf(payload), links) };
+}
+
 /** A row that stands no more, with what is around its place. */
 export async function detailOfGone(
   db: Kysely<Database>,
@@ -106,15 +126,13 @@ export async function detailOfGone(
 }
 
 function detailOf(row: DetailRow, asOf: AsOf): ElementDetail {
-  const payload = elementPayload(row, asOf);
+  const referring = referringOf(row, asOf);
   const sti = (row.sti ?? []).map(linkOf);
-  const links = new Map((row.henvist ?? []).map((link) => [link.element_id, linkOf(link)]));
   return {
-    ...payload,
-    referencer: referencesAmong(referencesOf(payload), links),
+    ...referring,
     underaktivitet: row.underaktivitet,
     sti,
-    ...canonicalOf(payload, sti),
+    ...canonicalOf(referring, sti),
   };
 }
 
@@ -134,7 +152,7 @@ export async function withReferences(
   payloads: readonly ElementPayload[],
   asOf: AsOf,
   isAsked: (type: ElementTypeName, code: string) => boolean = () => true,
-): Promise<(ElementPayload & Pick<ElementDetail, 'referencer'>)[]> {
+): Promise<Referring[]> {
   const asked = payloads.map((payload) =>
     referencesOf(payload).filter(([code]) => isAsked(payload.type, code)),
   );

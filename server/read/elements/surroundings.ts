@@ -30,14 +30,19 @@ export function surroundings(asOf: AsOf): Fragment {
       where v.overordnet_id is not null and vej.trin < ${deepest}
     )
     select jsonb_agg(${linkJson} order by vej.trin desc) from vej ${lookedUp(above, 'v')}) as sti,
-    (select jsonb_agg(${linkJson}) from element_version v
+    ${pointedTo(asOf)},
+    (${stepName(sql`raekke.underaktivitet_id`)}) as underaktivitet`;
+}
+
+/** Of them only `henvist`. */
+export function pointedTo(asOf: AsOf): Fragment {
+  return sql`(select jsonb_agg(${linkJson}) from element_version v
       where v.element_id = any(array(
         select raekke.overordnet_id
         union all
         select case when value ~ ${guid} then value::uuid end
         from jsonb_each_text(raekke.attributter || coalesce(raekke.relationer, '{}'))
-      )) and ${stands}) as henvist,
-    (${stepName(sql`raekke.underaktivitet_id`)}) as underaktivitet`;
+      )) and ${standsOnOwnAxis(asOf)}) as henvist`;
 }
 
 /** What `surroundings` asks of the version `v`, as the row `raekke`. */

@@ -5,7 +5,7 @@ import {
   numberBeginnings,
   numberPlace,
 } from '../../../src/domain/columns/column-filter.ts';
-import type { ColumnSpec, Value } from '../../../src/domain/columns/column-spec.ts';
+import type { ColumnSpec } from '../../../src/domain/columns/column-spec.ts';
 import { type FilterQuery, readFilter } from '../../../src/domain/columns/filter-query.ts';
 import { tableColumnsOf } from '../../../src/domain/columns/table-columns.ts';
 import { areaOf } from '../../../src/domain/elements/area-types.ts';
@@ -14,6 +14,7 @@ import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import type { Field } from '../../../src/domain/elements/field.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../../src/domain/elements/registry.ts';
+import { fieldKindOf } from '../../../src/domain/field-kinds/field-kinds.ts';
 import { bareNumber, fold } from '../../../src/domain/folding.ts';
 import { statuses } from '../../../src/domain/status.ts';
 import type { Database } from '../../db/schema.ts';
@@ -184,8 +185,8 @@ async function fieldCondition(
     ([type, one]) => sql`when ${type} then ${storedText(type, one, searched.asOf.finansaar)}`,
   );
   const stored = sql`case v.type ${sql.join(cases, sql` `)} end`;
-  const isOwnText = field.kind === 'text' || (field.kind === 'list' && !field.options);
-  if (isOwnText) return textCondition(query, foldedText(ownText(field, stored)));
+  if (fieldKindOf(field).sought(field) === 'text')
+    return textCondition(query, foldedText(ownText(field, stored)));
   if (field.kind === 'reference') {
     const targets = targetsOf(fields, searched, (text) => textCondition(query, text));
     // What points to nothing that stands reads as what is empty.
@@ -196,8 +197,8 @@ async function fieldCondition(
 }
 
 /** As the column shows it: the items of a list with commas between. */
-function ownText({ kind }: Field, stored: Fragment): Fragment {
-  if (kind !== 'list') return sql`coalesce(${stored}, '')`;
+function ownText(field: Field, stored: Fragment): Fragment {
+  if (!fieldKindOf(field).isMany) return sql`coalesce(${stored}, '')`;
   return sql`coalesce((select string_agg(led, ', ' order by plads)
     from jsonb_array_elements_text((${stored})::jsonb) with ordinality as liste (led, plads)), '')`;
 }
@@ -241,18 +242,16 @@ async function valueCondition(
   searched: Searched,
   { column, field, fields, stored, isFound }: FewValues,
 ): Promise<Fragment> {
+  const { stored: storedText } = fieldKindOf(field);
   const values = valuesOf(fields) ?? (await valuesThere(db, searched, fields, stored));
-  const found = values.filter((value) => isFound(column.filterText(valueBehind(field, value))));
+  const found = values.filter((value) => isFound(column.filterText(storedText(value))));
   const isAmong = sql`${stored} = any(${found}::text[])`;
   return isFound('') ? sql`(${stored} is null or ${isAmong})` : isAmong;
 }
 
 /** All values that the fields may have, as they are stored; undefined where only what is there can tell. */
 function valuesOf(fields: Fields): readonly string[] | undefined {
-  const each = fields.map(([, field]) => {
-    if (field.kind === 'bool') return ['true', 'false'];
-    return field.kind === 'enum' ? field.options.map(({ value }) => value) : undefined;
-  });
+  const each = fields.map(([, field]) => fieldKindOf(field).values(field));
   const known = each.filter((values) => values !== undefined);
   return known.length < each.length ? undefined : [...new Set(known.flat())];
 }
@@ -285,10 +284,4 @@ function storedText(type: ElementTypeName, field: Field, finansaar: number): Fra
   return storage.in === 'relation'
     ? sql`${chosenIn(storage.relation, sql`v.element_id`, sql`${finansaar}::int`)}::text`
     : sql`v.attributter->>${field.code}::text`;
-}
-
-/** What the columns read, from what is stored as text. */
-function valueBehind({ kind }: Field, text: string): Value {
-  if (kind === 'bool') return text === 'true';
-  return kind === 'list' ? JSON.parse(text) : text;
 }

@@ -8,10 +8,10 @@ import { underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { asOf } from './as-of.ts';
 import { elementSchema, linkSchema, pageOf, pageQuery, warningSchema } from './common.ts';
-import { effectSchema } from './effect.ts';
 import { callOf, meantQuery, sharingCallOf } from './element-call.ts';
 import { endpoint } from './endpoint.ts';
 import { readAccess } from './read-access.ts';
+import { roertSchema } from './touched.ts';
 
 export type ElementLink = z.infer<typeof linkSchema>;
 
@@ -36,9 +36,8 @@ export const writtenSchema = z.extend(elementDetailSchema, {
    * and by a backend without runs.
    */
   koersel: z.optional(z.int()),
-  /** What became of versions: the first hundred, and how many there are; a backend may leave it out. */
-  effects: z.optional(z.array(effectSchema)),
-  antalEffekter: z.optional(z.int()),
+  /** What it touched; a backend may leave it out. */
+  roert: z.optional(roertSchema),
 });
 export type WrittenElement = z.infer<typeof writtenSchema>;
 

@@ -4,9 +4,17 @@ import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { runSources } from '../../domain/run-sources.ts';
 import { countSchema, linkSchema } from './common.ts';
+import { roertSchema, shownRowsSchema } from './touched.ts';
 
 /** What stands in the log when commands have been carried out; no line: nothing was changed. */
-export const ranSchema = z.object({ koersel: z.int(), lognumre: z.array(z.int()) });
+export const ranSchema = z.object({
+  koersel: z.int(),
+  lognumre: z.array(z.int()),
+  roert: z.optional(roertSchema),
+});
+
+/** Also with the touched rows where the caller says what it shows. */
+export const ranShownSchema = z.extend(ranSchema, { raekker: z.optional(shownRowsSchema) });
 
 /**
  * What taking a run back may be told; the same as its command's input. Where some of it has been changed since, the

@@ -7,9 +7,10 @@ import { toldSources } from '../../domain/run-sources.ts';
 import { countSchema, linkSchema, pageOf } from './common.ts';
 import { effectSchema } from './effect.ts';
 import { endpoint } from './endpoint.ts';
-import { ranSchema, runQuery, runSchema, toldOfRun, undoBody } from './koersel.ts';
+import { ranSchema, ranShownSchema, runQuery, runSchema, toldOfRun, undoBody } from './koersel.ts';
 import { accessChangeSchema, recordEffectSchema } from './record.ts';
 import { relationTimeSchema } from './relation.ts';
+import { shownSchema } from './touched.ts';
 
 /** So many commands may stand in one run; the plan is made while the user waits. */
 export const mostCommands = 5_000;
@@ -86,11 +87,6 @@ export const planSchema = z.object({
     ),
   ),
   antalKoblinger: z.optional(z.int()),
-  /**
-   * Ids of the underkonti of which a relation becomes another, whatever the run is about; left out where
-   * none does, null where they are more than a thousand.
-   */
-  koblede: z.optional(z.nullable(z.array(z.string()))),
   /** The first hundred records that are no elements and become others; left out where none does. */
   poster: z.optional(z.array(recordEffectSchema)),
   antalPoster: z.optional(z.int()),
@@ -224,8 +220,10 @@ export const kommandoer = {
       kun: z.optional(z.literal('gyldige')),
       /** Left out: the portal, where a browser asks, and otherwise another program. */
       kilde: z.optional(z.enum(toldSources)),
+      /** What the caller shows: what the run touched of it is answered as it then reads. */
+      vist: z.optional(shownSchema),
     }),
-    answer: ranSchema,
+    answer: ranShownSchema,
     bodyLimit: kB,
   }),
   /** Plans and runs the command in one, for clients that show no plan. */

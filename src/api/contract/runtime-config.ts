@@ -15,6 +15,7 @@ export const features = [
   'opslag',
   'slaa-op',
   'koblinger',
+  'raekker',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -21,6 +21,7 @@ import { endpoint } from './endpoint.ts';
 import { fileEndpoint } from './file-endpoint.ts';
 import { overviewSchema } from './overview.ts';
 import { readAccess } from './read-access.ts';
+import { touchedKeys, touchedRowsSchema } from './touched.ts';
 
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -106,6 +107,19 @@ const mostLookedUp = 1000;
 /** Names are shorter. */
 export const longestLookedUp = 500;
 
+/** Beyond the specification: what a run touched, asked for by whoever shows more than was answered with it. */
+function touchedEndpoint<Axis extends TimeAxis>(area: AreaOn<Axis>) {
+  return endpoint({
+    method: 'POST',
+    path: `${area.apiRoot}/raekker`,
+    summary: `Det, en kørsel har rørt i ${area.theOne}, som det er på ét tidspunkt`,
+    access: readAccess(area),
+    query: asOf(area.axis),
+    body: touchedKeys,
+    answer: touchedRowsSchema,
+  });
+}
+
 /** What every structure is searched and browsed by. */
 export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   const { name, apiRoot, theOne, axis } = area;
@@ -151,6 +165,7 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       }),
       answer: z.object({ poster: z.array(linkSchema) }),
     }),
+    raekker: touchedEndpoint(area),
     versioner: endpoint({
       method: 'GET',
       path: `${apiRoot}/versioner`,

@@ -1,3 +1,4 @@
+import { cancelDownloadsAction } from '../../commands/actions/screen.ts';
 import { goToFirstPane } from '../../commands/panes.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { message } from '../../domain/messages.ts';
@@ -8,7 +9,7 @@ import { TaskList } from '../../ui/notices/task-list.tsx';
 export function Downloads() {
   const tasks = useRunningTasks();
   const isRunning = tasks.length > 0;
-  useViewActions({ cancelDownloads: isRunning ? cancelTasks : undefined });
+  useViewActions(cancelDownloadsAction.by(isRunning ? cancelTasks : undefined));
   return (
     <TaskList
       label="Hentninger"

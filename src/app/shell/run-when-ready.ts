@@ -1,4 +1,4 @@
-import type { PaletteCommandId } from '../../commands/command.ts';
+import type { PaletteCommandId } from '../../commands/command-id.ts';
 
 /** For the controls that stand before the commands are there: the press waits for them. */
 export async function runWhenReady(id: PaletteCommandId): Promise<void> {

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import type { CommandState, PaletteCommandId, Placement } from '../../commands/command.ts';
+import type { CommandState, Placement } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import type { PaletteCommandId } from '../../commands/command-id.ts';
 import { availabilityOf } from '../../commands/gate.ts';
 import { useAvailability, useCommandState } from '../../commands/host.tsx';
 import { isCharacterKey } from '../../commands/key-press.ts';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toTopAction } from '../../commands/actions/screen.ts';
 import { usePathname } from '../../commands/router.tsx';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 
@@ -55,6 +56,6 @@ export function ToTop({ main }: { readonly main: RefObject<HTMLElement | null> }
     const scroller = farDown();
     if (scroller) scrollToTop(scroller);
   };
-  useViewActions({ toTop: isBelow ? toTop : undefined });
+  useViewActions(toTopAction.by(isBelow ? toTop : undefined));
   return null;
 }

@@ -1,7 +1,7 @@
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { message } from '../../domain/messages.ts';
+import type { ShownPlan } from '../planner/use-command-plan.ts';
 import { changedCount } from './plan-text.ts';
-import type { ShownPlan } from './use-plan.ts';
 
 /** Ticked beside the warnings' codes: what breaks a rule is left out. */
 export const onlyValid = 'kunGyldige';

@@ -3,10 +3,10 @@ import { fold } from '../../domain/folding.ts';
 import { message } from '../../domain/messages.ts';
 import { levelLabels } from '../../domain/process-gate.ts';
 import { outsideStep } from '../../domain/step-choice.ts';
-import type { SelectedElement } from '../command.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { elementsIn, type Subjects, subjectId, subjectKinds, subjectName } from '../subject.ts';
 import { endedLast, endedText, hasEnded } from '../working-step.ts';
-import type { Candidate, Choice } from './choices.ts';
+import type { Candidate, Choice } from './choice.ts';
 import { noStep } from './declaration.ts';
 
 /** One subject by its chip, several by how many they are. */

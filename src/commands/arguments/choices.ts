@@ -1,44 +1,8 @@
-import type { Status } from '../../domain/status.ts';
-import type { PlannedCommand } from '../command.ts';
-import type { ArgumentInput } from '../state.ts';
 import type { Subjects } from '../subject.ts';
+import type { ArgumentInput, Candidate, Choice, Choices, Entered } from './choice.ts';
 import type { Argument, ArgumentValues } from './declaration.ts';
 import { kindOf } from './kinds.ts';
 import { isUnread, isWritten } from './written.ts';
-
-/** What stands in a chip. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  /** Set in mono before the label. */
-  readonly number?: string | undefined;
-  /** Of what the command is about. */
-  readonly subjects?: Subjects;
-  /** Of an underaktivitet: changes made in it take effect then. */
-  readonly finansaar?: number;
-  /** It follows from what is chosen before it, and says so: it need not be taken by itself. */
-  readonly follows?: boolean;
-}
-
-/** One line of the list under the chips. */
-export interface Candidate extends Choice {
-  readonly note?: string | undefined;
-  readonly status?: Status | undefined;
-  /** Why it cannot be chosen; null: it can. */
-  readonly reason: string | null;
-  /** It holds for some of what the command is about, and not for all: it is never taken by itself. */
-  readonly isShort?: boolean;
-  /** Where the list begins. */
-  readonly isSuggested?: boolean;
-  /** The user works in it: it is taken by itself while it can be. */
-  readonly isWorking?: boolean;
-}
-
-/** By the argument's name. */
-export type Choices = Readonly<Partial<Record<string, Choice>>>;
-
-/** What has been chosen, and what is written and not chosen yet. */
-export type Entered = Pick<ArgumentInput, 'made' | 'typed'>;
 
 /**
  * What is offered for an argument when those before it hold what they do; null: it is not chosen
@@ -132,11 +96,17 @@ export function subjectsIn(fields: readonly Argument[], choices: Choices): Subje
   return (about && choices[about.name]?.subjects) ?? null;
 }
 
+/** What is asked for, and what is made of it. */
+interface Invoking<Said> {
+  readonly arguments: readonly Argument[];
+  readonly invoke: (subjects: Subjects | null, values: ArgumentValues) => Said;
+}
+
 /** What is said to the server; null while something is missing. */
-export function invocationsOf(
-  { arguments: fields, invoke }: Pick<PlannedCommand, 'arguments' | 'invoke'>,
+export function invocationsOf<Said>(
+  { arguments: fields, invoke }: Invoking<Said>,
   choices: Choices,
-) {
+): Said | null {
   if (missingArgument(fields, choices)) return null;
   return invoke(subjectsIn(fields, choices), valuesOf(fields, choices));
 }

@@ -5,7 +5,9 @@ import { message } from '../../domain/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { SelectedElement } from '../command.ts';
+import { withTick } from '../planner/transitions.ts';
+import type { ShownPlan } from '../planner/use-command-plan.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { onlyValid } from './against-plan.ts';
 import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
@@ -20,7 +22,6 @@ import {
 } from './plan-lines.tsx';
 import { affectedElements, brokenRules, validCount } from './plan-text.ts';
 import { saidWarnings } from './plan-warnings.ts';
-import type { ShownPlan } from './use-plan.ts';
 
 interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'> {
   readonly shown: ShownPlan;
@@ -160,7 +161,7 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
         <ChangedPosts plan={plan} />
         <ChangedKoblinger plan={plan} />
         <NewNumbers plan={plan} />
-        <Warnings {...props} plan={plan} />
+        <Warnings {...props} warnings={plan.warnings} />
       </ul>
     </>
   );
@@ -177,22 +178,19 @@ function OnlyValid({
       <Checkbox
         label={`Udfør kun dem, der kan udføres (${validCount(plan)} af ${plan.udfald.length})`}
         checked={confirmed.includes(onlyValid)}
-        onChange={(isOn) =>
-          onConfirm(
-            isOn ? [...confirmed, onlyValid] : confirmed.filter((other) => other !== onlyValid),
-          )
-        }
+        onChange={(isOn) => onConfirm(withTick(confirmed, onlyValid, isOn))}
       />
     </Finding>
   );
 }
 
-function Warnings({
-  plan,
-  confirmed,
-  onConfirm,
-}: Pick<ConsequencesProps, 'confirmed' | 'onConfirm'> & { readonly plan: CommandPlan }) {
-  return saidWarnings(plan.warnings).map(({ code, message: text, confirm }) => (
+interface WarningsProps extends Pick<ConsequencesProps, 'confirmed' | 'onConfirm'> {
+  readonly warnings: CommandPlan['warnings'];
+}
+
+/** What is warned of, with a box beside that which must be confirmed: lines of a list. */
+export function Warnings({ warnings, confirmed, onConfirm }: WarningsProps) {
+  return saidWarnings(warnings).map(({ code, message: text, confirm }) => (
     <li key={text}>
       <Finding icon={confirm ? 'warning' : 'info'} kind={confirm ? 'warning' : 'info'}>
         {text}
@@ -200,9 +198,7 @@ function Warnings({
           <Checkbox
             label="Bekræft"
             checked={confirmed.includes(code)}
-            onChange={(isOn) =>
-              onConfirm(isOn ? [...confirmed, code] : confirmed.filter((other) => other !== code))
-            }
+            onChange={(isOn) => onConfirm(withTick(confirmed, code, isOn))}
           />
         ) : null}
       </Finding>

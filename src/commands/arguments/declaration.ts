@@ -2,7 +2,7 @@ import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { BoolField } from '../../domain/elements/field.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { outsideStep } from '../../domain/step-choice.ts';
-import type { SelectedElement } from '../command.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { type SubjectRule, subjectLabel } from '../subject.ts';
 
 /** Field code → value, as a body of the command would hold them. */

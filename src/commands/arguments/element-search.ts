@@ -4,8 +4,7 @@ import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { numberQuery } from '../../domain/folding.ts';
 import { isNumberOf, parseFullNumber } from '../../domain/numbers.ts';
-import type { SelectedElement } from '../command.ts';
-import { selectedOf } from '../selected-element.ts';
+import { type SelectedElement, selectedOf } from '../selected-element.ts';
 import type { Look } from './look.ts';
 
 const shortestSearch = 2;

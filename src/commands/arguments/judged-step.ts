@@ -1,8 +1,7 @@
 import type { Invocation } from '../../api/contract/kommandoer.ts';
 import type { PlannedCommand } from '../command.ts';
+import type { Candidate, Choices } from './choice.ts';
 import {
-  type Candidate,
-  type Choices,
   invocationsOf,
   isOnlyShown,
   missingArgument,

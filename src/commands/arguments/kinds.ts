@@ -1,14 +1,14 @@
 import { finansaarQuery } from '../../api/administration.ts';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { processerQuery } from '../../api/proces.ts';
-import { dateOf } from '../../domain/columns/parse.ts';
+import { dateOf } from '../../domain/field-kinds/date.ts';
 import { fold, numberQuery } from '../../domain/folding.ts';
 import { message } from '../../domain/messages.ts';
 import { formatTime, timeOfDate } from '../../domain/time-axis.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { elementsIn } from '../subject.ts';
 import { elementCandidate } from './candidates.ts';
-import type { Candidate, Choice } from './choices.ts';
+import type { Candidate, Choice } from './choice.ts';
 import {
   type Argument,
   type DatoArgument,

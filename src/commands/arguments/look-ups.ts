@@ -12,7 +12,7 @@ import {
   subjectKinds,
 } from '../subject.ts';
 import { elementCandidate, fittingCandidates } from './candidates.ts';
-import type { Candidate } from './choices.ts';
+import type { Candidate } from './choice.ts';
 import { elementsFound, elementText, isSearch, saysNumber } from './element-search.ts';
 import type { Look } from './look.ts';
 import { runCandidates } from './run-candidates.ts';

@@ -12,7 +12,7 @@ import { accessibleCommandsAtom, businessDateAtom, sessionAtom } from '../../aut
 import type { Subjects } from '../subject.ts';
 import { useAddressTimes } from '../use-address-times.ts';
 import { workingStep } from '../working-step.ts';
-import type { Choices } from './choices.ts';
+import type { Choices } from './choice.ts';
 import type { TimeArgument } from './declaration.ts';
 
 /** What the candidates of an argument follow from. */

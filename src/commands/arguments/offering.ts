@@ -1,5 +1,5 @@
-import type { ArgumentInput } from '../state.ts';
-import type { Choices, Offer } from './choices.ts';
+import type { ArgumentInput, Choices } from './choice.ts';
+import type { Offer } from './choices.ts';
 import { type Argument, isTime } from './declaration.ts';
 import { kindOf } from './kinds.ts';
 import type { Look } from './look.ts';

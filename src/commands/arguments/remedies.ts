@@ -1,8 +1,10 @@
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { typeOfFullNumber } from '../../domain/numbers.ts';
-import type { Command, CommandState, PaletteCommandId, SelectedElement } from '../command.ts';
+import type { Command, CommandState } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { availabilityOf } from '../gate.ts';
 import { commandById } from '../registry.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { elementSubject, standingOn } from '../subject.ts';
 import type { BrokenRule, NamedElement } from './plan-text.ts';
 

@@ -4,7 +4,7 @@ import { message } from '../../domain/messages.ts';
 import { formatRecent } from '../palette/recent.ts';
 import { aboutRun, type SubjectRule } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
-import type { Candidate } from './choices.ts';
+import type { Candidate } from './choice.ts';
 import { type NamedRun, runChip, undoneText, undoTitle } from './run-choice.ts';
 
 interface Asking {

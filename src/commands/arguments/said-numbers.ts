@@ -1,4 +1,4 @@
-import type { Choice } from './choices.ts';
+import type { Choice } from './choice.ts';
 
 const separator = ' ';
 /** Told by themselves as long as they can be read at a glance. */

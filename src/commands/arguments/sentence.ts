@@ -1,8 +1,7 @@
 import { looseFold } from '../../domain/folding.ts';
-import type { ArgumentInput } from '../state.ts';
 import type { Subjects } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
-import type { Choice } from './choices.ts';
+import type { ArgumentInput, Choice } from './choice.ts';
 import { type Argument, isTime } from './declaration.ts';
 import { isFiller } from './fillers.ts';
 import { kindOf } from './kinds.ts';

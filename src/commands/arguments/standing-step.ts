@@ -1,12 +1,5 @@
-import type { ArgumentInput } from '../state.ts';
-import {
-  type Candidate,
-  type Choices,
-  currentArgument,
-  type Offer,
-  refusalIn,
-  settledChoices,
-} from './choices.ts';
+import type { ArgumentInput, Candidate, Choices } from './choice.ts';
+import { currentArgument, type Offer, refusalIn, settledChoices } from './choices.ts';
 import type { Argument } from './declaration.ts';
 import { kindOf } from './kinds.ts';
 import { writtenFirst } from './written.ts';

@@ -2,10 +2,10 @@ import { runsQuery } from '../../api/kommandoer.ts';
 import { underaktiviteterQuery } from '../../api/proces.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { timeOfDate } from '../../domain/time-axis.ts';
-import type { SelectedElement } from '../command.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { elementsIn } from '../subject.ts';
 import { noStepCandidate, stepCandidates } from './candidates.ts';
-import type { Candidate } from './choices.ts';
+import type { Candidate } from './choice.ts';
 import type { Look } from './look.ts';
 import { againstProcess } from './time-candidates.ts';
 

@@ -10,8 +10,8 @@ import {
   previous,
   timesIn,
 } from '../../domain/time-axis.ts';
-import type { SelectedElement } from '../command.ts';
-import type { Candidate } from './choices.ts';
+import type { SelectedElement } from '../selected-element.ts';
+import type { Candidate } from './choice.ts';
 import type { TimeArgument } from './declaration.ts';
 
 interface Year {

@@ -1,25 +1,15 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { PlannedCommand } from '../command.ts';
-import { type ArgumentInput, type ArgumentStep, argumentDraftsAtom } from '../state.ts';
+import { useCommandPlan } from '../planner/use-command-plan.ts';
+import { type ArgumentStep, argumentDraftsAtom } from '../state.ts';
 import { elementsIn, type Subjects, subjectId } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
-import {
-  type Candidate,
-  type Choice,
-  type Choices,
-  chipToRemove,
-  type Entered,
-  neighbour,
-  nextUnfilled,
-  subjectsIn,
-  valuesOf,
-  without,
-} from './choices.ts';
+import type { ArgumentInput, Candidate, Choice, Choices, Entered } from './choice.ts';
+import { chipToRemove, neighbour, nextUnfilled, subjectsIn, valuesOf, without } from './choices.ts';
 import type { Argument } from './declaration.ts';
 import { choicesWith, judgedStep } from './judged-step.ts';
 import { useCandidates } from './use-candidates.ts';
-import { usePlan } from './use-plan.ts';
 
 /** Names a step among the drafts: the same command on the same subjects. */
 export function stepKey({ command, subjects }: ArgumentStep): string {
@@ -74,7 +64,7 @@ export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand, isSen
   const list = useCandidates(fields, input, step.subjects);
   const { current, settled, isText, active, candidates } = list;
   const { seen, invocations, meant, ...judged } = judgedStep(asked, list);
-  const plan = usePlan(invocations);
+  const plan = useCommandPlan(invocations);
 
   const said = isSentence && list.isListReady ? meant : undefined;
   const place = current?.name;

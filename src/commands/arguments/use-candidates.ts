@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ArgumentInput } from '../state.ts';
 import type { Subjects } from '../subject.ts';
 import { useDebounced } from '../use-debounced.ts';
-import { type Choices, missingArgument, subjectsIn } from './choices.ts';
+import type { ArgumentInput, Choices } from './choice.ts';
+import { missingArgument, subjectsIn } from './choices.ts';
 import type { Argument } from './declaration.ts';
 import { kindOf } from './kinds.ts';
 import { type Look, useAsked, useReading, useSurroundings } from './look.ts';

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
-import type { PlannedCommand, SelectedElement } from '../command.ts';
+import type { PlannedCommand } from '../command.ts';
+import { useCommandPlan } from '../planner/use-command-plan.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { aboutElements } from '../subject.ts';
 import { invocationsOf, settledChoices, valuesOf } from './choices.ts';
 import { type ArgumentValues, isTime } from './declaration.ts';
 import { emptyInput, givenChoices } from './use-argument-step.ts';
 import { useCandidates } from './use-candidates.ts';
-import { usePlan } from './use-plan.ts';
 
 /** More are not tried before they are asked for: a plan is a dry run on the server. */
 export const mostForeseen = 200;
@@ -55,7 +56,7 @@ export function useForeseen(
       ? settledChoices(fields, { made: { ...made, [current.name]: active }, typed: {} }, offer)
       : settled;
   const isFew = elements.length <= mostForeseen;
-  const { plan, isPreview } = usePlan(isFew ? invocationsOf(command, choices) : null);
+  const { plan, isPreview } = useCommandPlan(isFew ? invocationsOf(command, choices) : null);
   const values: ArgumentValues = valuesOf(fields, choices);
   const time = values[fields.find(isTime)?.name ?? ''];
   return {

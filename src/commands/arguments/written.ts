@@ -2,7 +2,7 @@ import { fold, numberQuery } from '../../domain/folding.ts';
 import { message } from '../../domain/messages.ts';
 import { parseTime } from '../../domain/time-axis.ts';
 import { fittingCandidates } from './candidates.ts';
-import type { Candidate, Choice, Entered } from './choices.ts';
+import type { Candidate, Choice, Entered } from './choice.ts';
 import type { Argument } from './declaration.ts';
 import { kindOf } from './kinds.ts';
 

@@ -3,6 +3,7 @@ import { aktivitet } from '../../domain/records/aktivitet.ts';
 import { type ArgumentValues, subjectArgument } from '../arguments/declaration.ts';
 import { scopeRoleAccess } from '../availability.ts';
 import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
+import { editInvocation } from '../standing-post.ts';
 import type { Subject, SubjectRule, Subjects } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
 import { recordArguments } from './record-arguments.ts';
@@ -46,11 +47,7 @@ const editAktivitet: PlannedCommand = {
   on,
   arguments: [subjectArgument(on), ...recordArguments(aktivitet, 'edit')],
   invoke: (subjects, values) =>
-    aktiviteterIn(subjects).map(({ post: { id, rowVersion, values: standing } }) => ({
-      kommando: edit.id,
-      input: { ...standing, ...values, id },
-      rowVersion,
-    })),
+    aktiviteterIn(subjects).map(({ post }) => editInvocation('aktivitet', post, values)),
   done: (_count, subjects, values) => ({
     text: 'Aktiviteten er rettet!',
     detail: named(subjects, values),

@@ -2,9 +2,10 @@ import { allAreas } from '../../domain/elements/areas.ts';
 import { writePermission } from '../../domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
+import { fetchCvrAction } from '../actions/element.ts';
 import { byView } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
-import type { WithoutCommand } from '../registry.ts';
+import type { WithoutCommand } from '../command-id.ts';
 import { editFieldCommand } from './edit-field.ts';
 import { areaCommands } from './element-commands.ts';
 import { koblingCommands } from './koblinger.ts';
@@ -28,7 +29,7 @@ const cvr: CommandDefinitions = {
     placement: ['detail-section'],
     icon: 'refresh',
     on: { kind: 'element', types: ['Virksomhed'] },
-    ...byView('fetchCvr'),
+    ...byView(fetchCvrAction),
   },
 };
 

@@ -3,6 +3,7 @@ import { createCommandId } from '../../domain/elements/command-ids.ts';
 import { elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { paths } from '../../domain/routes.ts';
+import { createHereAction } from '../actions/screen.ts';
 import { readyWhen } from '../availability.ts';
 import type { CommandContext, CommandDefinitions } from '../command.ts';
 import { mayCreate, mayCreateAny } from '../may-create.ts';
@@ -18,7 +19,7 @@ const gatedTypes = elementTypeNames.filter((name) => elementTypes[name].actions.
 
 /** Makes a child of the selected element, else a sibling of it; asks which, when there are several. */
 function createHere(context: CommandContext): void {
-  const { createHere: own } = context.viewActions;
+  const own = context.viewActions.get(createHereAction);
   if (own) {
     own();
     return;

@@ -5,8 +5,10 @@ import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
 import type { Area, ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
+import { editBesideAction } from '../actions/structure.ts';
 import { openForChange } from '../availability.ts';
-import type { Command, CommandContext, CommandDefinitions, PaletteCommandId } from '../command.ts';
+import type { Command, CommandContext, CommandDefinitions } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { codeListPlace, editPlace, listCommandId, newVersionPlace } from '../places.ts';
 import { elementsIn, type Subjects } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
@@ -56,7 +58,7 @@ function openForm(
   isNewVersion: boolean,
 ): void {
   const [element] = elementsIn(subjects?.all ?? []);
-  if (!element || viewActions.editBeside?.(element, isNewVersion)) return;
+  if (!element || viewActions.get(editBesideAction)?.(element, isNewVersion)) return;
   navigate(isNewVersion ? newVersionPlace(element) : editPlace(element));
 }
 

@@ -2,8 +2,10 @@ import { searchFile } from '../../api/contract/structure.ts';
 import { isBrowsedWhole } from '../../api/specified-only.ts';
 import { areaWords } from '../../domain/commands/element-words.ts';
 import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
+import { cancelDownloadsAction } from '../actions/screen.ts';
 import { byView, readyWhen } from '../availability.ts';
-import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
+import type { Command, CommandDefinitions } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { fileCommandId } from '../file-command.ts';
 import { readingNeeds } from '../readable-areas.ts';
 
@@ -49,6 +51,6 @@ export const excelCommands: CommandDefinitions = {
     keywords: ['fil', 'excel'],
     placement: ['toolbar'],
     icon: 'close',
-    ...byView('cancelDownloads'),
+    ...byView(cancelDownloadsAction),
   },
 };

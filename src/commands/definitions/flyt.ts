@@ -6,6 +6,8 @@ import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
 import { convertInterval, formatTime } from '../../domain/time-axis.ts';
+import { cutAction, focusPlacesAction, placeCutAction } from '../actions/move.ts';
+import type { ArgumentInput } from '../arguments/choice.ts';
 import {
   type Argument,
   type ArgumentValues,
@@ -16,14 +18,8 @@ import {
 } from '../arguments/declaration.ts';
 import { inputOf } from '../arguments/sentence.ts';
 import { openForChange, readyWhen } from '../availability.ts';
-import type {
-  Availability,
-  CommandDefinitions,
-  CommandState,
-  PlannedCommand,
-  SelectedElement,
-} from '../command.ts';
-import type { ArgumentInput } from '../state.ts';
+import type { Availability, CommandDefinitions, CommandState, PlannedCommand } from '../command.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import {
   elementSubject,
   elementsIn,
@@ -146,7 +142,8 @@ function moveCommand(move: ElementCommand): PlannedCommand {
     placement: ['detail'],
     on,
     arguments: moveArguments(move),
-    beside: ({ viewActions: { focusPlaces } }, subjects) => {
+    beside: ({ viewActions }, subjects) => {
+      const focusPlaces = viewActions.get(focusPlacesAction);
       const isBeside = subjects?.from === 'marks' && focusPlaces !== undefined;
       if (isBeside) focusPlaces();
       return isBeside;
@@ -201,8 +198,11 @@ export const flytCommands: CommandDefinitions = {
       needs: `tilladelsen ${moves.map(({ permission }) => permission).join(' eller ')}`,
     },
     availability: (state) =>
-      state.viewActions.cut && mayMove(state) ? againstMoving(cuttable, state) : readyWhen(false),
-    run: ({ viewActions }, subjects) => viewActions.cut?.(elementsIn(subjects?.all ?? [])),
+      state.viewActions.get(cutAction) && mayMove(state)
+        ? againstMoving(cuttable, state)
+        : readyWhen(false),
+    run: ({ viewActions }, subjects) =>
+      viewActions.get(cutAction)?.(elementsIn(subjects?.all ?? [])),
   },
   'konsol#saet-ind': {
     title: 'Sæt det klippede ind her',
@@ -214,10 +214,10 @@ export const flytCommands: CommandDefinitions = {
     leavesKey: isOutsideRows,
     placement: ['toolbar'],
     on: { kind: 'element' },
-    availability: ({ viewActions }) => readyWhen(viewActions.placeCut !== undefined),
+    availability: ({ viewActions }) => readyWhen(viewActions.get(placeCutAction) !== undefined),
     run: ({ viewActions }, subjects) => {
       const [element] = elementsIn(subjects?.all ?? []);
-      if (element) viewActions.placeCut?.(element);
+      if (element) viewActions.get(placeCutAction)?.(element);
     },
   },
 };

@@ -1,3 +1,4 @@
+import { saveAction, saveAndNewAction } from '../actions/form.ts';
 import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions, CommandState } from '../command.ts';
 
@@ -5,7 +6,7 @@ const group = 'Konsol';
 
 /** A view that can save is a form. */
 function inForm({ viewActions }: CommandState) {
-  return readyWhen(viewActions.save !== undefined);
+  return readyWhen(viewActions.get(saveAction) !== undefined);
 }
 
 export const formularCommands: CommandDefinitions = {
@@ -16,7 +17,7 @@ export const formularCommands: CommandDefinitions = {
     shortcut: { keys: 'mod+enter', aliases: ['mod+s'], scope: 'form' },
     placement: ['shortcuts'],
     availability: inForm,
-    run: ({ viewActions }) => viewActions.save?.(),
+    run: ({ viewActions }) => viewActions.get(saveAction)?.(),
   },
   'konsol#gem-og-ny': {
     title: 'Gem formularen og begynd på en ny',
@@ -24,7 +25,7 @@ export const formularCommands: CommandDefinitions = {
     keywords: ['opret', 'ny'],
     shortcut: { keys: 'mod+shift+enter', scope: 'form' },
     placement: ['shortcuts'],
-    ...byView('saveAndNew'),
+    ...byView(saveAndNewAction),
   },
   'konsol#naeste-fejl': {
     title: 'Næste fejl',

@@ -12,8 +12,9 @@ import {
   yesNoArgument,
 } from '../arguments/declaration.ts';
 import { readyUnless, readyWhen, virksomhedBlock } from '../availability.ts';
-import type { Command, CommandDefinitions, PlannedCommand, SelectedElement } from '../command.ts';
+import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
 import { koblingSheetNote, koblingSheetPlace, koblingSheetTypes } from '../kobling-sheet.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { elementIn, elementsIn, type SubjectRule } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
 

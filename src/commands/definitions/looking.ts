@@ -4,13 +4,23 @@ import { allAreas } from '../../domain/elements/areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { periodeStatuses, periodeStatusLabels } from '../../domain/periode.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
+import { collapseRowAction, expandRowAction, shownAreaAction } from '../actions/structure.ts';
+import {
+  chooseColumnsAction,
+  clearFiltersAction,
+  filterColumnAction,
+  filterPeriodsAction,
+  focusFilterAction,
+  saveFilterAction,
+} from '../actions/table.ts';
+import type { ViewAction } from '../actions/view-action.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import { all, kindField, statusField } from '../arguments/list-fields.ts';
 import { byView, readyWhen } from '../availability.ts';
-import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
+import type { Command, CommandDefinitions } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { placeWith } from '../places.ts';
 import { elementsIn } from '../subject.ts';
-import type { ViewActions } from '../view-actions.ts';
 import { columnCalled, columnOptions } from './said-columns.ts';
 
 const group = 'Konsol';
@@ -40,14 +50,14 @@ function looking({ field, more, begins, where, areaOf, ...words }: Looking): Com
     placement: ['toolbar'],
     reads: more ? [field, more.field] : [field],
     availability: ({ viewActions }) => {
-      const shown = viewActions.shownArea?.();
-      const canFilter = viewActions.focusFilter !== undefined;
+      const shown = viewActions.get(shownAreaAction)?.();
+      const canFilter = viewActions.get(focusFilterAction) !== undefined;
       return readyWhen(canFilter && shown !== undefined);
     },
     run: ({ look, beginSentence, navigate, viewActions }, _subjects, all = {}) => {
       const value = all[field.name];
       if (value === undefined) return beginSentence(`${begins} `);
-      const shown = viewActions.shownArea?.();
+      const shown = viewActions.get(shownAreaAction)?.();
       const said = more && shown ? more.join(value, all[more.field.name] ?? '', shown) : value;
       if (said === undefined) return;
       const asked = { ...where, [field.name]: said };
@@ -80,7 +90,7 @@ function lookingAt(axis: TimeAxis): Command {
 function folding(
   title: string,
   alsoCalled: readonly string[],
-  actionOf: (actions: ViewActions) => ((id: string) => void) | undefined,
+  action: ViewAction<(id: string) => void>,
 ): Command {
   return {
     title,
@@ -89,10 +99,10 @@ function folding(
     keywords: ['træ', 'underliggende'],
     placement: ['toolbar'],
     on: { kind: 'element' },
-    availability: ({ viewActions }) => readyWhen(actionOf(viewActions) !== undefined),
+    availability: ({ viewActions }) => readyWhen(viewActions.get(action) !== undefined),
     run: ({ viewActions }, subjects) => {
       const [element] = elementsIn(subjects?.all ?? []);
-      if (element) actionOf(viewActions)?.(element.id);
+      if (element) viewActions.get(action)?.(element.id);
     },
   };
 }
@@ -154,11 +164,12 @@ export const lookingCommands: CommandDefinitions = {
         ],
       },
     ],
-    availability: ({ viewActions }) => readyWhen(viewActions.filterPeriods !== undefined),
+    availability: ({ viewActions }) =>
+      readyWhen(viewActions.get(filterPeriodsAction) !== undefined),
     run: ({ viewActions, beginSentence }, _subjects, said) => {
       const status = said?.periodestatus;
       if (status === undefined) beginSentence('periodestatus ');
-      else viewActions.filterPeriods?.(String(status));
+      else viewActions.get(filterPeriodsAction)?.(String(status));
     },
   },
   'konsol#sorter': looking({
@@ -203,12 +214,12 @@ export const lookingCommands: CommandDefinitions = {
         options: columnOptions,
       },
     ],
-    availability: ({ viewActions }) => readyWhen(viewActions.filterColumn !== undefined),
+    availability: ({ viewActions }) => readyWhen(viewActions.get(filterColumnAction) !== undefined),
     run: ({ viewActions, beginSentence }, _subjects, said) => {
-      const area = viewActions.shownArea?.();
+      const area = viewActions.get(shownAreaAction)?.();
       if (said?.kolonne === undefined || !area) return beginSentence('kolonnefilter ');
       const column = columnCalled(said.kolonne, area);
-      if (column !== undefined) viewActions.filterColumn?.(column);
+      if (column !== undefined) viewActions.get(filterColumnAction)?.(column);
     },
   },
   'konsol#kolonner': {
@@ -218,7 +229,7 @@ export const lookingCommands: CommandDefinitions = {
     alsoCalled: ['kolonner', 'vis kolonner', 'skjul kolonner'],
     keywords: ['tabel', 'felter'],
     placement: ['toolbar'],
-    ...byView('chooseColumns'),
+    ...byView(chooseColumnsAction),
   },
   'konsol#ryd-filtre': {
     title: 'Ryd filtre',
@@ -226,7 +237,7 @@ export const lookingCommands: CommandDefinitions = {
     alsoCalled: ['ryd filter', 'fjern filtre', 'uden filter'],
     keywords: ['alle elementer'],
     placement: ['toolbar'],
-    ...byView('clearFilters'),
+    ...byView(clearFiltersAction),
   },
   'konsol#gem-filter': {
     title: 'Gem filter',
@@ -234,14 +245,10 @@ export const lookingCommands: CommandDefinitions = {
     alsoCalled: ['husk filter', 'gem filteret', 'gem visning', 'husk visning'],
     keywords: ['gemte filtre', 'navn'],
     placement: ['toolbar'],
-    ...byView('saveFilter'),
+    ...byView(saveFilterAction),
   },
-  'konsol#fold-ud': folding('Fold ud', ['udvid', 'åbn gren'], ({ expandRow }) => expandRow),
-  'konsol#fold-ind': folding(
-    'Fold ind',
-    ['sammenfold', 'luk gren'],
-    ({ collapseRow }) => collapseRow,
-  ),
+  'konsol#fold-ud': folding('Fold ud', ['udvid', 'åbn gren'], expandRowAction),
+  'konsol#fold-ind': folding('Fold ind', ['sammenfold', 'luk gren'], collapseRowAction),
   'konsol#kopier': {
     title: 'Kopiér nummer og navn',
     shortTitle: 'Kopiér',

@@ -1,6 +1,19 @@
 import type { UserAccess } from '../../domain/access.ts';
 import { writePermission } from '../../domain/elements/command-ids.ts';
 import { elementTypesOf } from '../../domain/elements/registry.ts';
+import {
+  changeColumnAction,
+  discardAction,
+  exportSheetAction,
+  findInSheetAction,
+  importSheetAction,
+  insertRowAction,
+  massEditAction,
+  removeRowsAction,
+  reviewAction,
+  togglePagesAction,
+} from '../actions/sheet.ts';
+import { shownAreaAction } from '../actions/structure.ts';
 import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 import { readableAreas } from '../readable-areas.ts';
@@ -27,16 +40,17 @@ export const masseredigeringCommands: CommandDefinitions = {
     shortcut: { keys: 'mod+e', scope: 'structure' },
     placement: ['toolbar'],
     reads: sheetFields,
-    availability: ({ access, viewActions: { massEdit, shownArea } }) => {
+    availability: ({ access, viewActions }) => {
       const areas = writableBy(access);
-      const shown = shownArea?.();
+      const shown = viewActions.get(shownAreaAction)?.();
       if (shown) return readyWhen(areas.includes(shown));
-      return readyWhen(massEdit !== undefined || areas.length > 0);
+      return readyWhen(viewActions.get(massEditAction) !== undefined || areas.length > 0);
     },
     run: ({ access, beginSentence, navigate, viewActions }, _subjects, said = {}) => {
+      const massEdit = viewActions.get(massEditAction);
       if (Object.keys(said).length > 0) {
-        navigate(saidSheet(said, writableBy(access), viewActions.shownArea?.()));
-      } else if (viewActions.massEdit) viewActions.massEdit();
+        navigate(saidSheet(said, writableBy(access), viewActions.get(shownAreaAction)?.()));
+      } else if (massEdit) massEdit();
       else beginSentence('masseredigér ');
     },
   },
@@ -48,7 +62,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     // In its own field the key is the browser's: twice gives the browser's own search.
     shortcut: { keys: 'mod+f', scope: 'structure' },
     placement: ['shortcuts'],
-    ...byView('findInSheet'),
+    ...byView(findInSheetAction),
   },
   'konsol#side-for-side': {
     title: 'Vis arket side for side',
@@ -58,7 +72,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['skærmlæser', 'sider', 'ctrl+skift+e'],
     shortcut: { keys: 'mod+shift+e', scope: 'structure' },
     placement: ['toolbar'],
-    ...byView('togglePages'),
+    ...byView(togglePagesAction),
   },
   'konsol#ret-kolonne': {
     title: 'Find og erstat i en kolonne',
@@ -68,7 +82,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['alle rækker', 'ctrl+h'],
     shortcut: { keys: 'mod+h', scope: 'structure' },
     placement: ['toolbar'],
-    ...byView('changeColumn'),
+    ...byView(changeColumnAction),
   },
   'konsol#ny-raekke': {
     title: 'Indsæt en ny række i arket',
@@ -79,7 +93,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     shortcut: { keys: 'mod+i', scope: 'structure' },
     placement: ['toolbar'],
     icon: 'plus',
-    ...byView('insertRow'),
+    ...byView(insertRowAction),
   },
   'konsol#fjern-nye-raekker': {
     title: 'Tag nye rækker ud af arket',
@@ -89,7 +103,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['fortryd', 'ctrl+u'],
     shortcut: { keys: 'mod+u', scope: 'structure' },
     placement: ['toolbar'],
-    ...byView('removeRows'),
+    ...byView(removeRowsAction),
   },
   'konsol#gennemse': {
     title: 'Gennemse ændringerne, før de gemmes',
@@ -99,7 +113,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['gem', 'udfør', 'ikke gemt'],
     shortcut: { keys: 'mod+enter', aliases: ['mod+s'], scope: 'structure' },
     placement: ['toolbar'],
-    ...byView('review'),
+    ...byView(reviewAction),
   },
   'konsol#hent-ark': {
     title: 'Hent arket i Excel',
@@ -108,7 +122,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['xlsx', 'regneark', 'ret i excel'],
     placement: ['toolbar'],
     icon: 'download',
-    ...byView('exportSheet'),
+    ...byView(exportSheetAction),
   },
   'konsol#indlaes-ark': {
     title: 'Indlæs arket fra Excel',
@@ -118,7 +132,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['xlsx', 'upload', 'fil'],
     placement: ['toolbar'],
     icon: 'upload',
-    ...byView('importSheet'),
+    ...byView(importSheetAction),
   },
   'konsol#kasser': {
     title: 'Kassér ændringer, der ikke er gemt',
@@ -127,6 +141,6 @@ export const masseredigeringCommands: CommandDefinitions = {
     alsoCalled: ['kassér', 'kassér alle', 'slet kladden'],
     keywords: ['fortryd', 'smid ud'],
     placement: ['toolbar'],
-    ...byView('discard'),
+    ...byView(discardAction),
   },
 };

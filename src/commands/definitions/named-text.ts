@@ -1,4 +1,4 @@
-import type { SelectedElement } from '../command.ts';
+import type { SelectedElement } from '../selected-element.ts';
 
 const counted = new Intl.NumberFormat('da-DK');
 

@@ -4,7 +4,8 @@ import { treeTypesOf } from '../../domain/elements/area-types.ts';
 import { type AreaDeclaration, areas } from '../../domain/elements/areas.ts';
 import { areasInOrder, paths } from '../../domain/routes.ts';
 import { scopeRoleAccess } from '../availability.ts';
-import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
+import type { Command, CommandDefinitions } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { goCommandId } from '../navigation-command.ts';
 import { leaveDrafts } from '../staged-drafts.ts';
 

@@ -11,6 +11,7 @@ import { periode } from '../../domain/records/periode.ts';
 import { subjectArgument } from '../arguments/declaration.ts';
 import { readyUnless } from '../availability.ts';
 import type { CommandDefinitions, PlannedCommand } from '../command.ts';
+import { editInvocation } from '../standing-post.ts';
 import { type Subject, type SubjectRule, type Subjects, subjectKinds } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
 import { recordArguments } from './record-arguments.ts';
@@ -63,11 +64,7 @@ const editPeriode: PlannedCommand = {
   on: onPeriode,
   arguments: [subjectArgument(onPeriode), ...recordArguments(periode, 'edit')],
   invoke: (subjects, values) =>
-    perioderIn(subjects).map(({ post: { id, rowVersion, values: standing } }) => ({
-      kommando: edit.id,
-      input: { ...standing, ...values, id },
-      rowVersion,
-    })),
+    perioderIn(subjects).map(({ post }) => editInvocation('periode', post, values)),
   done: (_count, subjects) => ({
     text: `Periode ${perioderIn(subjects).map((one) => formatPeriode(one.periode))} er rettet!`,
   }),

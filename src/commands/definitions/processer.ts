@@ -5,8 +5,10 @@ import { reasonField } from '../../domain/procesrettighed.ts';
 import { levelLabels, levels } from '../../domain/process-gate.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { paths } from '../../domain/routes.ts';
+import { toggleRightsAction } from '../actions/processer.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
+import type { WithoutCommand } from '../command-id.ts';
 import { createPathOf, placeWith } from '../places.ts';
 import {
   newMainPlace,
@@ -16,10 +18,9 @@ import {
   processPlace,
 } from '../process-places.ts';
 import { isProcessSubject, type ProcessSubject } from '../process-subjects.ts';
-import type { WithoutCommand } from '../registry.ts';
+import { editOf } from '../standing-post.ts';
 import type { Subject } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
-import { editOf } from './record-writes.ts';
 
 const group = 'Processer';
 const creates = {
@@ -172,7 +173,8 @@ export const processerCommands: CommandDefinitions = {
     shortcut: { keys: 'r', scope: 'structure' },
     placement: ['toolbar'],
     run: ({ navigate, viewActions }) => {
-      if (viewActions.toggleRights) viewActions.toggleRights();
+      const toggle = viewActions.get(toggleRightsAction);
+      if (toggle) toggle();
       else navigate(placeWith(paths.processOverview, { [processParameters.rettigheder]: 'ja' }));
     },
   },

@@ -1,5 +1,7 @@
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
-import type { RecordKind } from '../../domain/records/record-kind.ts';
+import type { FieldKindName, FieldOf } from '../../domain/field-kinds/field-kind.ts';
+import { fieldsFilledIn, type RecordKind } from '../../domain/records/record-kind.ts';
 import type { Argument } from '../arguments/declaration.ts';
 
 const never = () => false;
@@ -9,24 +11,29 @@ const never = () => false;
  * declared. Of one that stands, what is not said stays as it is.
  */
 export function recordArguments(kind: RecordKind, mode: 'create' | 'edit'): readonly Argument[] {
-  return kind.fields
-    .filter(({ automatic, fixed }) => !automatic && !(mode === 'edit' && fixed))
-    .map((field) => ({
-      ...argumentOf(kind, field),
-      ...(mode === 'edit' && { requiredWhen: never }),
-    }));
+  return fieldsFilledIn(kind, mode).map((field) => ({
+    ...argumentOf(kind, field),
+    ...(mode === 'edit' && { requiredWhen: never }),
+  }));
 }
 
-function argumentOf({ axis }: RecordKind, field: Field): Argument {
-  const { code: name, label } = field;
-  switch (field.kind) {
-    case 'time':
-      return { kind: axis, name, label, end: 'only' };
-    case 'date':
-      return { kind: 'dato', name, label };
-    case 'text':
-      return { kind: 'tekst', name, label, maxLength: field.maxLength };
-    default:
-      throw new Error(`${name} er ikke noget, en kommando kan spørge om`);
-  }
+type Asked<F extends Field> = (field: F, axis: TimeAxis) => Argument;
+
+/** How a command asks for a field of each kind; null: it has no way to. */
+const asked: { readonly [Name in FieldKindName]: Asked<FieldOf<Name>> | null } = {
+  time: ({ code: name, label }, axis) => ({ kind: axis, name, label, end: 'only' }),
+  date: ({ code: name, label }) => ({ kind: 'dato', name, label }),
+  text: ({ code: name, label, maxLength }) => ({ kind: 'tekst', name, label, maxLength }),
+  int: ({ code: name, label }) => ({ kind: 'tal', name, label }),
+  enum: ({ code: name, label, options }) => ({ kind: 'valg', name, label, options }),
+  bool: null,
+  reference: null,
+  list: null,
+};
+
+function argumentOf<F extends Field>({ axis }: RecordKind, field: F): Argument {
+  // The compiler does not follow that what stands under a field's kind is of that field.
+  const ask = asked[field.kind] as unknown as Asked<F> | null;
+  if (!ask) throw new Error(`${field.code} er ikke noget, en kommando kan spørge om`);
+  return ask(field, axis);
 }

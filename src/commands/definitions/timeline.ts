@@ -1,36 +1,39 @@
-import { readyWhen } from '../availability.ts';
-import type { Command, CommandDefinitions, KeyScope } from '../command.ts';
-import type { ViewActions } from '../view-actions.ts';
+import {
+  moveBarAction,
+  scrollTimeAction,
+  stretchBarAction,
+  zoomTimeAction,
+} from '../actions/processer.ts';
+import { keepChangesAction } from '../actions/screen.ts';
+import type { ViewAction } from '../actions/view-action.ts';
+import { byView, readyWhen } from '../availability.ts';
+import type { Command, CommandDefinitions } from '../command.ts';
 
-type Words = Pick<Command, 'title' | 'shortTitle' | 'alsoCalled' | 'keywords' | 'icon'> & {
-  /** Left out: the timeline's. */
-  readonly scope?: KeyScope;
-};
+const group = 'Processer';
+
+type Words = Pick<Command, 'title' | 'shortTitle' | 'alsoCalled' | 'keywords' | 'icon'>;
 
 /** Offered while the view can do it; the palette is where those without room on the screen are said. */
-function ofView<Name extends keyof ViewActions>(
-  name: Name,
+function ofView<Step extends number>(
+  action: ViewAction<(by: Step) => void>,
   keys: string,
-  { scope = 'timeline', ...words }: Words,
-  run: (action: NonNullable<ViewActions[Name]>) => void,
+  words: Words,
+  by: NoInfer<Step>,
 ): Command {
   return {
     ...words,
-    group: 'Processer',
-    shortcut: { keys, scope },
+    group,
+    shortcut: { keys, scope: 'timeline' },
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions[name] !== undefined),
-    run: ({ viewActions }) => {
-      const action = viewActions[name];
-      if (action) run(action);
-    },
+    availability: ({ viewActions }) => readyWhen(viewActions.get(action) !== undefined),
+    run: ({ viewActions }) => viewActions.get(action)?.(by),
   };
 }
 
 /** What the picture of the processes does; moving a bar writes nothing until it is kept. */
 export const timelineCommands: CommandDefinitions = {
   'konsol#rul-tilbage': ofView(
-    'scrollTime',
+    scrollTimeAction,
     'left',
     {
       title: 'Rul tidslinjen tilbage',
@@ -38,10 +41,10 @@ export const timelineCommands: CommandDefinitions = {
       keywords: ['tidligere'],
       icon: 'arrow-back',
     },
-    (scroll) => scroll(-1),
+    -1,
   ),
   'konsol#rul-frem': ofView(
-    'scrollTime',
+    scrollTimeAction,
     'right',
     {
       title: 'Rul tidslinjen frem',
@@ -49,54 +52,52 @@ export const timelineCommands: CommandDefinitions = {
       keywords: ['senere'],
       icon: 'arrow-forward',
     },
-    (scroll) => scroll(1),
+    1,
   ),
   'konsol#zoom-ind': ofView(
-    'zoomTime',
+    zoomTimeAction,
     '+',
     { title: 'Zoom ind på tidslinjen', shortTitle: 'Zoom ind', keywords: ['måned', 'kvartal'] },
-    (zoom) => zoom(1),
+    1,
   ),
   'konsol#zoom-ud': ofView(
-    'zoomTime',
+    zoomTimeAction,
     '-',
     { title: 'Zoom ud på tidslinjen', shortTitle: 'Zoom ud', keywords: ['år', 'kvartal'] },
-    (zoom) => zoom(-1),
+    -1,
   ),
   'Processstyring#dag-tilbage': ofView(
-    'moveBar',
+    moveBarAction,
     'shift+left',
     { title: 'Flyt bjælken en dag tilbage', shortTitle: 'Dag tilbage', keywords: ['dato'] },
-    (move) => move(-1),
+    -1,
   ),
   'Processstyring#dag-frem': ofView(
-    'moveBar',
+    moveBarAction,
     'shift+right',
     { title: 'Flyt bjælken en dag frem', shortTitle: 'Dag frem', keywords: ['dato', 'udskyd'] },
-    (move) => move(1),
+    1,
   ),
   'Processstyring#kortere': ofView(
-    'stretchBar',
+    stretchBarAction,
     'mod+shift+left',
     { title: 'Gør bjælken en dag kortere', shortTitle: 'Kortere', keywords: ['slutdato'] },
-    (stretch) => stretch(-1),
+    -1,
   ),
   'Processstyring#laengere': ofView(
-    'stretchBar',
+    stretchBarAction,
     'mod+shift+right',
     { title: 'Gør bjælken en dag længere', shortTitle: 'Længere', keywords: ['forlæng frist'] },
-    (stretch) => stretch(1),
+    1,
   ),
-  'konsol#behold': ofView(
-    'keepChanges',
-    'mod+enter',
-    {
-      title: 'Behold ændringerne i visningen',
-      shortTitle: 'Behold',
-      alsoCalled: ['gem ændringer'],
-      keywords: ['udfør', 'gem'],
-      scope: 'view',
-    },
-    (keep) => keep(),
-  ),
+  'konsol#behold': {
+    title: 'Behold ændringerne i visningen',
+    shortTitle: 'Behold',
+    group,
+    alsoCalled: ['gem ændringer'],
+    keywords: ['udfør', 'gem'],
+    shortcut: { keys: 'mod+enter', scope: 'view' },
+    placement: ['toolbar'],
+    ...byView(keepChangesAction),
+  },
 };

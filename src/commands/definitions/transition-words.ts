@@ -3,7 +3,7 @@ import type { Transition } from '../../domain/elements/transitions.ts';
 import { message } from '../../domain/messages.ts';
 import { formatTime, previous } from '../../domain/time-axis.ts';
 import type { TimeBounds } from '../arguments/declaration.ts';
-import type { SelectedElement } from '../command.ts';
+import type { SelectedElement } from '../selected-element.ts';
 
 interface TransitionWords {
   readonly keys: string;

@@ -29,8 +29,8 @@ import type {
   CommandState,
   DoneText,
   PlannedCommand,
-  SelectedElement,
 } from '../command.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { elementIn, elementsIn, type SubjectRule, subjectsOf } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';

@@ -1,7 +1,41 @@
+import {
+  compareVersionsAction,
+  nextSiblingAction,
+  previousSiblingAction,
+  stepVersionAction,
+} from '../actions/element.ts';
+import {
+  clearMarkedAction,
+  copyMarkedAction,
+  markAllAction,
+  showMarkedOnlyAction,
+  startMarkingAction,
+} from '../actions/marks.ts';
+import { stepPlaceAction } from '../actions/move.ts';
+import { toggleSplitAction, toggleTableAction, toTopAction } from '../actions/screen.ts';
+import { focusFilterAction, sortHereAction } from '../actions/table.ts';
+import { stepTimeAction, toPresentAction } from '../actions/time.ts';
+import type { ViewAction } from '../actions/view-action.ts';
 import { byView, readyWhen } from '../availability.ts';
-import type { CommandDefinitions } from '../command.ts';
+import type { Command, CommandDefinitions } from '../command.ts';
 
 const group = 'Konsol';
+
+/** To a sibling; while something is cut, to the row before or after that it may be put below. */
+function toSibling(
+  action: ViewAction<() => void>,
+  step: 1 | -1,
+): Pick<Command, 'availability' | 'run'> {
+  return {
+    availability: ({ viewActions: { get } }) =>
+      readyWhen(get(action) !== undefined || get(stepPlaceAction) !== undefined),
+    run: ({ viewActions: { get } }) => {
+      const stepPlace = get(stepPlaceAction);
+      if (stepPlace) stepPlace(step);
+      else get(action)?.();
+    },
+  };
+}
 
 /** What the shown view offers; a view without it does not have the command. */
 export const visningCommands: CommandDefinitions = {
@@ -12,7 +46,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['søg'],
     shortcut: { keys: 'f', scope: 'global' },
     placement: ['shortcuts'],
-    ...byView('focusFilter'),
+    ...byView(focusFilterAction),
   },
   'konsol#delt': {
     title: 'Vis eller skjul detaljer',
@@ -22,7 +56,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['rude'],
     shortcut: { keys: 'd', scope: 'global' },
     placement: ['toolbar'],
-    ...byView('toggleSplit'),
+    ...byView(toggleSplitAction),
   },
   'konsol#tabel': {
     title: 'Skift mellem træ og tabel',
@@ -32,7 +66,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['liste', 'visning'],
     shortcut: { keys: 't', scope: 'global' },
     placement: ['toolbar'],
-    ...byView('toggleTable'),
+    ...byView(toggleTableAction),
   },
   'konsol#til-toppen': {
     title: 'Til toppen',
@@ -40,7 +74,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['rul op', 'øverst'],
     keywords: ['begyndelsen'],
     placement: ['statusbar', 'statusbar-small'],
-    ...byView('toTop'),
+    ...byView(toTopAction),
   },
   'konsol#vaelg-flere': {
     title: 'Vælg flere',
@@ -48,7 +82,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['markér flere', 'markér'],
     keywords: ['rækker'],
     placement: ['statusbar-small'],
-    ...byView('startMarking'),
+    ...byView(startMarkingAction),
   },
   'konsol#marker-alle': {
     title: 'Markér alle rækker',
@@ -56,7 +90,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['vælg alle', 'markér alt', 'alle rækker'],
     keywords: ['viste', 'markering'],
     placement: ['toolbar'],
-    ...byView('markAll'),
+    ...byView(markAllAction),
   },
   'konsol#sorter-her': {
     title: 'Sortér efter kolonnen, hånden står i',
@@ -65,7 +99,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['sortér her', 'sortér denne kolonne'],
     keywords: ['rækkefølge', 'orden'],
     placement: ['toolbar'],
-    ...byView('sortHere'),
+    ...byView(sortHereAction),
   },
   'konsol#ryd-markering': {
     title: 'Ryd markering',
@@ -73,7 +107,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['fravælg alle', 'afmarkér', 'fjern markering'],
     keywords: ['ingen valgt'],
     placement: ['toolbar'],
-    ...byView('clearMarked'),
+    ...byView(clearMarkedAction),
   },
   'konsol#kun-markerede': {
     title: 'Vis kun markerede',
@@ -81,7 +115,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['kun markerede', 'filtrér på markerede'],
     keywords: ['rækker', 'markering'],
     placement: ['toolbar'],
-    ...byView('showMarkedOnly'),
+    ...byView(showMarkedOnlyAction),
   },
   'konsol#kopier-markerede': {
     title: 'Kopiér markerede rækker',
@@ -89,7 +123,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['kopiér rækker', 'kopiér markering'],
     keywords: ['udklipsholder', 'regneark'],
     placement: ['toolbar'],
-    ...byView('copyMarked'),
+    ...byView(copyMarkedAction),
   },
   'konsol#forrige-tid': {
     title: 'Forrige finansår eller periode',
@@ -98,8 +132,8 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['tilbage', 'år'],
     shortcut: { keys: ',', scope: 'global' },
     placement: ['shortcuts'],
-    availability: ({ viewActions }) => readyWhen(viewActions.stepTime !== undefined),
-    run: ({ viewActions }) => viewActions.stepTime?.(-1),
+    availability: ({ viewActions }) => readyWhen(viewActions.get(stepTimeAction) !== undefined),
+    run: ({ viewActions }) => viewActions.get(stepTimeAction)?.(-1),
   },
   'konsol#naeste-tid': {
     title: 'Næste finansår eller periode',
@@ -108,8 +142,8 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['frem', 'år'],
     shortcut: { keys: '.', scope: 'global' },
     placement: ['shortcuts'],
-    availability: ({ viewActions }) => readyWhen(viewActions.stepTime !== undefined),
-    run: ({ viewActions }) => viewActions.stepTime?.(1),
+    availability: ({ viewActions }) => readyWhen(viewActions.get(stepTimeAction) !== undefined),
+    run: ({ viewActions }) => viewActions.get(stepTimeAction)?.(1),
   },
   'konsol#indevaerende-tid': {
     title: 'Gå til indeværende finansår og periode',
@@ -119,7 +153,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['tid', 'år'],
     placement: ['toolbar'],
     icon: 'calendar-month',
-    ...byView('toPresent'),
+    ...byView(toPresentAction),
   },
   'konsol#forrige-version': {
     title: 'Forrige version',
@@ -127,8 +161,8 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['historik', 'ældre'],
     shortcut: { keys: 'shift+left', scope: 'structure' },
     placement: ['shortcuts'],
-    availability: ({ viewActions }) => readyWhen(viewActions.stepVersion !== undefined),
-    run: ({ viewActions }) => viewActions.stepVersion?.(-1),
+    availability: ({ viewActions }) => readyWhen(viewActions.get(stepVersionAction) !== undefined),
+    run: ({ viewActions }) => viewActions.get(stepVersionAction)?.(-1),
   },
   'konsol#naeste-version': {
     title: 'Næste version',
@@ -136,8 +170,8 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['historik', 'nyere'],
     shortcut: { keys: 'shift+right', scope: 'structure' },
     placement: ['shortcuts'],
-    availability: ({ viewActions }) => readyWhen(viewActions.stepVersion !== undefined),
-    run: ({ viewActions }) => viewActions.stepVersion?.(1),
+    availability: ({ viewActions }) => readyWhen(viewActions.get(stepVersionAction) !== undefined),
+    run: ({ viewActions }) => viewActions.get(stepVersionAction)?.(1),
   },
   'konsol#forrige-soeskende': {
     title: 'Forrige søskende',
@@ -145,10 +179,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['ved siden af', 'op', 'nabo'],
     shortcut: { keys: 'k', scope: 'structure' },
     placement: ['detail'],
-    availability: ({ viewActions: { previousSibling, stepPlace } }) =>
-      readyWhen(previousSibling !== undefined || stepPlace !== undefined),
-    run: ({ viewActions: { previousSibling, stepPlace } }) =>
-      stepPlace ? stepPlace(-1) : previousSibling?.(),
+    ...toSibling(previousSiblingAction, -1),
   },
   'konsol#naeste-soeskende': {
     title: 'Næste søskende',
@@ -156,10 +187,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['ved siden af', 'ned', 'nabo'],
     shortcut: { keys: 'j', scope: 'structure' },
     placement: ['detail'],
-    availability: ({ viewActions: { nextSibling, stepPlace } }) =>
-      readyWhen(nextSibling !== undefined || stepPlace !== undefined),
-    run: ({ viewActions: { nextSibling, stepPlace } }) =>
-      stepPlace ? stepPlace(1) : nextSibling?.(),
+    ...toSibling(nextSiblingAction, 1),
   },
   'konsol#sammenlign': {
     title: 'Sammenlign versioner',
@@ -169,6 +197,6 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['historik', 'ændret'],
     shortcut: { keys: 'c', scope: 'structure' },
     placement: ['detail'],
-    ...byView('compareVersions'),
+    ...byView(compareVersionsAction),
   },
 };

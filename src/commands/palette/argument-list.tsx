@@ -5,7 +5,7 @@ import { CharCounter } from '../../ui/fields/char-counter.tsx';
 import { Listbox } from '../../ui/fields/listbox.tsx';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import type { Candidate } from '../arguments/choices.ts';
+import type { Candidate } from '../arguments/choice.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import { kindOf } from '../arguments/kinds.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';

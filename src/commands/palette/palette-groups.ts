@@ -1,8 +1,10 @@
 import { fold, numberQuery } from '../../domain/folding.ts';
 import { statusLabels } from '../../domain/status.ts';
-import type { CommandGroup, CommandState, PaletteCommandId, SelectedElement } from '../command.ts';
+import type { CommandGroup, CommandState } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { availabilityOf } from '../gate.ts';
 import { commandById } from '../registry.ts';
+import type { SelectedElement } from '../selected-element.ts';
 import { elementIn } from '../subject.ts';
 import type { Entry, EntryGroup } from './palette-entries.ts';
 import type { Recent } from './recent.ts';

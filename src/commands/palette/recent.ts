@@ -3,7 +3,7 @@ import { formatDate, todayInCopenhagen } from '../../domain/dates.ts';
 import { areaOf } from '../../domain/elements/area-types.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { listOf, userPart } from '../../ui/memory/user-memory.ts';
-import type { PaletteCommandId } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { isConfidential } from '../readable-areas.ts';
 
 /** As many as one looks back for. */

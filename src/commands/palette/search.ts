@@ -1,6 +1,7 @@
 import type { Filled } from '../arguments/sentence.ts';
-import type { Command, CommandGroup, CommandState, PaletteCommandId } from '../command.ts';
+import type { Command, CommandGroup, CommandState } from '../command.ts';
 import { commandGroups } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { availabilityOf, isDenied, isElsewhere } from '../gate.ts';
 import { commands } from '../registry.ts';
 import { aboutText, fit, readCommand } from '../sentences/read-command.ts';

@@ -1,8 +1,10 @@
+import { shownAreaAction } from '../actions/structure.ts';
 import { isTime } from '../arguments/declaration.ts';
-import type { CommandState, PaletteCommandId, SelectedElement } from '../command.ts';
+import type { CommandState } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { availabilityOf } from '../gate.ts';
 import { commands } from '../registry.ts';
-import { selectedOf } from '../selected-element.ts';
+import { type SelectedElement, selectedOf } from '../selected-element.ts';
 import { isAmbiguous } from '../sentences/rank-elements.ts';
 import { aboutText, aboutTypes } from '../sentences/read-command.ts';
 import type { FoundReading, Sentence } from '../sentences/read-sentence.ts';
@@ -106,7 +108,8 @@ export function bindSentence(
       reading.own === about[0]?.own &&
       aboutText(reading) === '',
   );
-  const asks = isOther || isAmbiguous(fitting, elementText, state.viewActions.shownArea?.().name);
+  const here = state.viewActions.get(shownAreaAction)?.().name;
+  const asks = isOther || isAmbiguous(fitting, elementText, here);
   if (asks) {
     const asWritten = open.map((hit) => ({ ...hit, isSure: false }));
     return { isSaid, asWritten, isAmbiguous: true, same: [], similar: [], blocked };

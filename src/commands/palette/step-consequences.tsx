@@ -5,6 +5,7 @@ import { areaOf } from '../../domain/elements/area-types.ts';
 import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
 import { typeOfFullNumber } from '../../domain/numbers.ts';
 import { Button } from '../../ui/button.tsx';
+import { unmarkAction } from '../actions/marks.ts';
 import { Consequences } from '../arguments/consequences.tsx';
 import type { NamedElement } from '../arguments/plan-text.ts';
 import { givenChoices } from '../arguments/use-argument-step.ts';
@@ -29,7 +30,7 @@ interface StepConsequencesProps {
 /** What a command will do, with the ways to the elements in the way and to what would clear it. */
 export function StepConsequences(props: StepConsequencesProps) {
   const { filled, step, command, onStep, onChoose } = props;
-  const { state, running, confirmed, confirm } = filled;
+  const { state, running } = filled;
   const { navigate } = useConsole();
   const { search } = useLocation();
   const placeOf = (named: NamedElement) => {
@@ -44,8 +45,8 @@ export function StepConsequences(props: StepConsequencesProps) {
       elements={state.elements}
       missing={(state.unchosen ?? state.missing)?.label ?? ''}
       told={running.told}
-      confirmed={confirmed}
-      onConfirm={confirm}
+      confirmed={state.plan.confirmed}
+      onConfirm={state.plan.confirm}
       addressOf={(named) => withTime(placeOf(named), search)}
       onGoTo={(named) => onChoose(() => navigate(placeOf(named)))}
       onRemedy={({ id, command: remedy, elements: about }) => {
@@ -69,7 +70,7 @@ function UnseenMarks({ filled: { state }, step, command, onStep }: StepConsequen
     const others = { ...subjects, all: subjects.all.filter((one) => !isUnseen(one)) };
     const made = { ...state.input.made, ...givenChoices(others, command.arguments) };
     onStep({ ...step, subjects: others, input: { ...state.input, made, highlighted: '' } });
-    viewActions.unmark?.(subjects.all.filter(isUnseen));
+    viewActions.get(unmarkAction)?.(subjects.all.filter(isUnseen));
   };
   return (
     <>

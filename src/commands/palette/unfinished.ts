@@ -1,8 +1,10 @@
 import { counted } from '../../domain/counted.ts';
-import { type Entered, isOptional, subjectsIn } from '../arguments/choices.ts';
+import type { Entered } from '../arguments/choice.ts';
+import { isOptional, subjectsIn } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import { isWritten } from '../arguments/written.ts';
-import type { CommandState, PaletteCommandId } from '../command.ts';
+import type { CommandState } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import type { FormDraft } from '../form-drafts.ts';
 import { availabilityOf } from '../gate.ts';
 import { commandById } from '../registry.ts';

@@ -1,9 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isRunKey, useRunKey } from '../../ui/run-key.ts';
-import { useAwaitedAction } from '../arguments/use-awaited-action.ts';
 import { useCommandContext } from '../host.tsx';
-import { useDebounced } from '../use-debounced.ts';
+import type { Asking } from '../planner/planner.ts';
+import { isComing } from '../planner/transitions.ts';
+import { useKeys, usePlanner } from '../planner/use-planner.ts';
+import type { ArgumentStep } from '../state.ts';
 import { earlyPressesAtom } from './early-presses.ts';
 import { asksArguments, isSure, reasonOf } from './palette-entries.ts';
 import { type PaletteList, stepOf } from './use-palette-list.ts';
@@ -29,8 +31,8 @@ function isMove(action: PaletteAction): action is PaletteMove {
   return Object.values<string>(moves).includes(action);
 }
 
-/** How long what is chosen rests before its plan is made; it costs the server a dry run. */
-const REST_MS = 200;
+/** A sentence is whole when it rests: only then is its step shown, which asks the server for a plan. */
+const resting: Asking<ArgumentStep, ArgumentStep> = { ask: (step) => step, rest: 200 };
 
 const nothingChosen = 'Vælg en linje med piletasterne.';
 
@@ -57,7 +59,8 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   const step = hit?.filled && hit.reason === null ? stepOf(hit, context) : null;
   const { made, typed } = step?.input ?? {};
   const planKey = step ? JSON.stringify([step.command, step.subjects, made, typed]) : '';
-  const isRested = useDebounced(planKey, REST_MS) === planKey;
+  const { planner, job } = usePlanner(planKey, step, resting);
+  const isRested = !isComing(job);
   const runPlan = useRef<(() => void) | null>(null);
   const isLeaving = useRef(false);
 
@@ -87,12 +90,13 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   };
   // Commands are found here, so the one that is first is the one asked for.
   const isCommand = hit !== null && !('about' in hit) && !list.sentence.isGuess;
-  const { request, cancel } = useAwaitedAction<PaletteAction>(
+  const { request, cancel } = useKeys<PaletteAction, ArgumentStep>(
+    planner,
     (action) =>
       list.text === text &&
       (isMove(action) || !elements.isPending || (action !== 'showAll' && isCommand)) &&
       (action !== 'execute' || isRested),
-    perform,
+    (action, _, behind) => perform(action, behind),
   );
   const ask = (action: PaletteAction) => {
     // The step is chosen and not shown yet: the key is meant for it.

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { sessionAtom } from '../../auth/session.ts';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/area-types.ts';
+import { shownAreaAction } from '../actions/structure.ts';
 import { inputOf } from '../arguments/sentence.ts';
 import type { CommandContext } from '../command.ts';
 import { keptDrafts } from '../form-drafts.ts';
@@ -110,7 +111,7 @@ export function usePaletteList(
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
   const isNumber = sentence.readings.some(({ command }) => isNumberAbout(command, wanted));
   const answered = useElementHits(wanted, query, isNumber);
-  const here = context.viewActions.shownArea?.().name;
+  const here = context.viewActions.get(shownAreaAction)?.().name;
   const near = elementIn(context.selected)?.fuldtNummer ?? '';
   const lately = recent.map(({ id }) => id);
   const elements = {

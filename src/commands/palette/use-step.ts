@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useArgumentStep } from '../arguments/use-argument-step.ts';
 import type { PlannedCommand } from '../command.ts';
 import { useCommandContext } from '../host.tsx';
@@ -21,13 +21,8 @@ interface StepAsked {
 export function useStep({ step, command, isBusy, isSentence = false, onDone }: StepAsked) {
   const state = useArgumentStep(step, command, isSentence);
   const { viewActions } = useCommandContext();
-  const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
-  const token = state.plan.plan?.token ?? null;
-  // A tick is for the plan that it stood beside.
-  const confirmed = ticked?.token === token ? ticked.codes : [];
   const running = useArgumentRun({
     state,
-    confirmed,
     isBusy,
     onDone: (done) => {
       state.forget();
@@ -44,8 +39,6 @@ export function useStep({ step, command, isBusy, isSentence = false, onDone }: S
     /** On the button that runs it. */
     label:
       (only && !another && command.shortTitleOf?.(only)) || (command.shortTitle ?? command.title),
-    confirmed,
-    confirm: (codes: readonly string[]) => setTicked({ token, codes }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { looseFold } from '../../domain/folding.ts';
 import { madeOnceFor } from '../../domain/made-once.ts';
-import type { Command, PaletteCommandId } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { aboutText, type CommandReading, readCommand } from './read-command.ts';
 import { isTooLong, type SentenceWord, sentenceWords } from './sentence-words.ts';
 import { type Guess, guesses, heardIn, indexOf, type WordIndex } from './vocabulary.ts';

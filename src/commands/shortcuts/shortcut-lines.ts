@@ -5,8 +5,8 @@ import {
   type CommandState,
   commandGroups,
   type KeyScope,
-  type PaletteCommandId,
 } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { availabilityOf, isDenied } from '../gate.ts';
 import { commands } from '../registry.ts';
 import { type Widget, widgetKeys } from './widget-keys.ts';

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import type { PaletteCommandId } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
 import { availabilityOf } from '../gate.ts';
 import { useCommandContext } from '../host.tsx';
 import { runCommand } from '../run-command.ts';

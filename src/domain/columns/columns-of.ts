@@ -1,25 +1,23 @@
 import { softCloseFields } from '../elements/common-fields.ts';
 import { type ElementType, type TimeAxis, timeFieldCodes } from '../elements/element-type.ts';
-import type { Field } from '../elements/field.ts';
+import type { Field, TimeField } from '../elements/field.ts';
 import { fieldText } from '../elements/field-text.ts';
 import type { ElementTypeName } from '../elements/names.ts';
 import { elementTypes, isCodeList } from '../elements/registry.ts';
 import { elementLabels } from '../elements/shown-fields.ts';
 import { hasSoftClosing } from '../elements/transitions.ts';
+import { fieldKindOf, fieldKinds } from '../field-kinds/field-kinds.ts';
 import { fold, sortKey } from '../folding.ts';
 import { realEnd } from '../later-change.ts';
 import { message } from '../messages.ts';
 import { type Status, statuses, statusLabels } from '../status.ts';
-import { formatTime, OPEN_END } from '../time-axis.ts';
 import { numberTest, textTest } from './column-filter.ts';
-import type { ColumnRow, ColumnSpec, ExcelColumn, Link, LinkOf, Value } from './column-spec.ts';
+import type { ColumnRow, ColumnSpec, FindLink, Link, LinkOf, Value } from './column-spec.ts';
 import { readFilter } from './filter-query.ts';
 import { parseField, parseNumber } from './parse.ts';
 import { lockOf } from './read-only.ts';
 
 const codeWidth = 14;
-const nameWidth = 40;
-const widestText = 50;
 
 /** The same field of several types: one column. The element above has a field of its own in each. */
 type Slot = Map<ElementTypeName, Field>;
@@ -36,7 +34,6 @@ function statusQuery(query: string): string {
 }
 
 const asLink = (value: Value) => value as Link | null;
-const timeOrder = (time: Value) => (time as number | null) ?? OPEN_END;
 const asText = (value: Value) => (value === null ? '' : String(value));
 
 /** A name of its own for what the types call each by their own, or the table by another. */
@@ -70,8 +67,11 @@ function labelOf(fields: readonly Field[]): string {
   return isUsual ? most[0] : 'Overordnet element';
 }
 
-/** Kinds whose values are compared as what they are, and not as texts. */
-const hasPlace: ReadonlySet<ColumnSpec['kind']> = new Set(['time', 'date', 'number']);
+/** Its values are compared as what they are, and not as texts. */
+function isOrdered(kind: ColumnSpec['kind']): boolean {
+  if (kind === 'type' || kind === 'status') return false;
+  return kind === 'number' || fieldKinds[kind].isOrdered;
+}
 
 /** What is typed or shown, as the value that it says; undefined where it says none. */
 function placeBy(parse: ColumnSpec['parse']): (text: string) => string | number | undefined {
@@ -90,7 +90,7 @@ function column(
   own: Partial<ColumnSpec> & Pick<ColumnSpec, 'read'>,
 ): ColumnSpec {
   const { format = asText, parse } = own;
-  const orderOf = parse && hasPlace.has(kind) ? placeBy(parse) : undefined;
+  const orderOf = parse && isOrdered(kind) ? placeBy(parse) : undefined;
   return {
     id,
     label,
@@ -107,44 +107,6 @@ function column(
   };
 }
 
-/** A finansår is a number to reckon with; a periode, PP.ÅÅÅÅ, is a code. */
-function timeExcel(heading: string, axis: TimeAxis): ExcelColumn {
-  const isNumber = axis === 'finansaar';
-  const text = (time: Value) => (time === null ? null : formatTime(axis, Number(time)));
-  return {
-    heading,
-    width: 12,
-    isNumber,
-    value: (time) => (isNumber ? (time as number) : text(time)),
-  };
-}
-
-function excelOf(slot: Slot, label: string, axis: TimeAxis, format: ColumnSpec['format']) {
-  const fields = [...slot.values()];
-  switch (fields[0]?.kind) {
-    case 'reference':
-      return [
-        {
-          heading: label,
-          width: codeWidth,
-          value: (link: Value) => asLink(link)?.fuldtNummer ?? null,
-        },
-        {
-          heading: `${label}, navn`,
-          width: nameWidth,
-          value: (link: Value) => asLink(link)?.navn ?? null,
-        },
-      ];
-    case 'time':
-      return [timeExcel(label, axis)];
-    default: {
-      const needed = fields.map((field) => (field.kind === 'text' ? field.maxLength + 2 : 12));
-      const width = Math.min(widestText, Math.max(label.length + 2, ...needed));
-      return [{ heading: label, width, value: format }];
-    }
-  }
-}
-
 /**
  * A column of declared fields, at least one; those of one slot differ in name and not in kind.
  * @param label otherwise the one that most of the fields have
@@ -159,6 +121,7 @@ export function fieldColumn(
   const [field] = slot.values();
   if (!field) throw new Error(`The column ${id} has no field`);
   const isReference = field.kind === 'reference';
+  const { excel, sortKey: sortKeyOf } = fieldKindOf(field);
   const { to } = timeFieldCodes[axis];
   const read = (row: ColumnRow) => {
     const code = slot.get(row.type)?.code;
@@ -179,10 +142,25 @@ export function fieldColumn(
     read,
     format,
     parse: (text, find) => parseField(field, axis, text, find),
-    ...(field.kind === 'time' && { sortKey: timeOrder }),
+    ...(sortKeyOf && { sortKey: sortKeyOf }),
     readOnly: (row, who) => lockOf(slot.get(row.type), label, row, who),
-    excel: excelOf(slot, label, axis, format),
+    excel: excel({ label, axis, fields: [...slot.values()], format }),
   });
+}
+
+/** Set by commands of its own, and so never written in. */
+function softCloseColumn(field: TimeField, axis: TimeAxis, types: readonly ElementType[]) {
+  const { excel, sortKey: sortKeyOf } = fieldKinds.time;
+  const { label } = field;
+  const format = (time: Value) => fieldText(field, axis, time);
+  return {
+    fields: new Map(types.map(({ name }) => [name, field] as const)),
+    read: (row: ColumnRow) => (row[field.code] as number | null | undefined) ?? null,
+    format,
+    parse: (text: string, find: FindLink) => parseField(field, axis, text, find),
+    ...(sortKeyOf && { sortKey: sortKeyOf }),
+    excel: excel({ label, axis, fields: [field], format }),
+  };
 }
 
 /** A type is found by what it is called and by the letters that stand for it. */
@@ -241,14 +219,7 @@ export function columnsOf(
       excel: [{ heading: elementLabels.status, width: 12, value: statusOf }],
     }),
     ...softCloseFields().map((field) =>
-      column(field.code, field.label, 'time', {
-        fields: new Map(softClosable.map(({ name }) => [name, field] as const)),
-        read: (row) => (row[field.code] as number | null | undefined) ?? null,
-        format: (time) => fieldText(field, axis, time),
-        parse: (text, find) => parseField(field, axis, text, find),
-        sortKey: timeOrder,
-        excel: [timeExcel(field.label, axis)],
-      }),
+      column(field.code, field.label, 'time', softCloseColumn(field, axis, softClosable)),
     ),
     column('ver', 'Ver.', 'number', {
       read: ({ antalVersioner }) => antalVersioner || null,

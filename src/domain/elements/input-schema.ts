@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
+import type { InputMode } from '../field-kinds/field-kind.ts';
+import { blankable, wrongValue } from '../field-kinds/schema-parts.ts';
 import { madeOnce } from '../made-once.ts';
 import { message } from '../messages.ts';
 import { recordIdSchema } from '../records/record-id.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
-import {
-  blankable,
-  bodyFieldSchema,
-  fieldSchema,
-  type InputMode,
-  wrongValue,
-} from './field-schema.ts';
+import { bodyFieldSchema, fieldSchema } from './field-schema.ts';
 import { stepField } from './shown-fields.ts';
 
 export type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;

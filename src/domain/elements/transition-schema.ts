@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { blankable, wrongValue } from '../field-kinds/schema-parts.ts';
 import { guidSchema } from '../guid.ts';
 import { madeOnce } from '../made-once.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
-import { blankable, bodyFieldSchema, fieldSchema, wrongValue } from './field-schema.ts';
+import { bodyFieldSchema, fieldSchema } from './field-schema.ts';
 import {
   bekraeftSchema,
   type InputSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { fieldSchema, wrongValue } from '../elements/field-schema.ts';
+import { fieldSchema } from '../elements/field-schema.ts';
 import { bekraeftSchema, rowVersionSchema } from '../elements/input-schema.ts';
+import { wrongValue } from '../field-kinds/schema-parts.ts';
 import { guidSchema } from '../guid.ts';
 import { message } from '../messages.ts';
 import { levelField, reasonField } from '../procesrettighed.ts';

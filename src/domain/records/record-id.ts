@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { wholeNumber } from '../elements/field-schema.ts';
+import { wholeNumber } from '../field-kinds/schema-parts.ts';
 import { message } from '../messages.ts';
 
 /** Ids are PostgreSQL integers. */

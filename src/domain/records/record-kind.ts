@@ -1,6 +1,6 @@
 import type { TimeAxis } from '../elements/element-type.ts';
 import type { Field } from '../elements/field.ts';
-import type { FieldOwner } from '../elements/field-schema.ts';
+import type { FieldOwner } from '../field-kinds/field-kind.ts';
 import type { Permission } from '../permissions.ts';
 import type { Readers } from '../readers.ts';
 import type { RecordKindName } from './names.ts';
@@ -36,4 +36,12 @@ export interface RecordKind extends FieldOwner {
   readonly search: { readonly create: readonly string[]; readonly edit: readonly string[] };
   /** Absent: it stays when it is made. */
   readonly removal?: { readonly verb: string; readonly keywords: readonly string[] };
+}
+
+/** The fields that are filled in of a new one or of one that stands, in the order of the declaration. */
+export function fieldsFilledIn(
+  { fields }: Pick<RecordKind, 'fields'>,
+  mode: 'create' | 'edit',
+): Field[] {
+  return fields.filter(({ automatic, fixed }) => !automatic && !(mode === 'edit' && fixed));
 }

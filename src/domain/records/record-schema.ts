@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { fieldSchema, type InputMode } from '../elements/field-schema.ts';
+import { fieldSchema } from '../elements/field-schema.ts';
 import { bekraeftSchema, type InputSchema, rowVersionSchema } from '../elements/input-schema.ts';
+import type { InputMode } from '../field-kinds/field-kind.ts';
 import { guidSchema } from '../guid.ts';
 import { madeOnce } from '../made-once.ts';
 import { recordIdSchema } from './record-id.ts';
-import type { RecordKind } from './record-kind.ts';
+import { fieldsFilledIn, type RecordKind } from './record-kind.ts';
 
 /** What a form or a body may hold of a new record, of a change of one, and of one that goes. */
 export const recordSchemas: (
@@ -30,8 +31,6 @@ function parentOf({ parent }: RecordKind) {
 }
 
 function fieldsOf(kind: RecordKind, mode: InputMode) {
-  const given = kind.fields.filter(
-    ({ automatic, fixed }) => !automatic && !(mode === 'update' && fixed),
-  );
+  const given = fieldsFilledIn(kind, mode === 'update' ? 'edit' : 'create');
   return Object.fromEntries(given.map((field) => [field.code, fieldSchema(field, kind, mode)]));
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback } from 'react';
+import { type PointerEvent, useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { recordOf, userPart } from '../memory/user-memory.ts';
 import { textScale } from './column-layout.ts';
@@ -17,17 +17,38 @@ const widthSchema = z.pipe(z.number(), z.transform(within));
 const keptWidths = userPart('bredder', recordOf(recordOf(widthSchema, 100), 50), {});
 const none: ColumnWidths = {};
 
-/** Widths of the columns of a grid, kept for the user. */
-export function useColumnWidths(grid: string) {
-  const widths = keptWidths.useValue()[grid] ?? none;
+/** A column by its id, and by the one it had once. */
+interface Named {
+  readonly id: string;
+  readonly formerly?: string | undefined;
+}
+
+/** What was kept by the id that a column had once, is by its own. */
+function byOwnIds(kept: ColumnWidths, columns: readonly Named[]): ColumnWidths {
+  let widths = kept;
+  for (const { id, formerly } of columns) {
+    if (formerly === undefined) continue;
+    const { [formerly]: rem, ...others } = widths;
+    if (rem !== undefined) widths = { [id]: rem, ...others };
+  }
+  return widths;
+}
+
+/**
+ * Widths of the columns of a grid, kept for the user.
+ * @param columns the same array while they are the same
+ */
+export function useColumnWidths(grid: string, columns: readonly Named[]) {
+  const kept = keptWidths.useValue()[grid] ?? none;
+  const widths = useMemo(() => byOwnIds(kept, columns), [kept, columns]);
   const change = useCallback(
     (id: string, rem: number | undefined) =>
       keptWidths.change((grids) => {
-        const { [id]: _, ...others } = grids[grid] ?? none;
+        const { [id]: _, ...others } = byOwnIds(grids[grid] ?? none, columns);
         const next = rem === undefined ? others : { ...others, [id]: within(rem) };
         return { ...grids, [grid]: next };
       }),
-    [grid],
+    [grid, columns],
   );
   return [widths, change] as const;
 }

@@ -20,6 +20,8 @@ export interface AxisMark {
 /** A column as the owner declares it. Keep the array stable: a new one builds every cell anew. */
 export interface GridColumn<Row> {
   readonly id: string;
+  /** The id that it had once: a width that the user gave it then is its own still. */
+  readonly formerly?: string | undefined;
   readonly header: string;
   /** A track of css grid: `7rem`, `minmax(12rem, 1fr)`. */
   readonly width: string;

@@ -1,7 +1,7 @@
 import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatDate } from '../../domain/dates.ts';
-import type { AktivitetStatus } from '../../domain/records/aktivitet.ts';
+import { type AktivitetStatus, aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import {
   addDays,
   daysBetween,
@@ -13,6 +13,7 @@ import {
 import type { PictureNote, PicturePart } from '../../ui/grid/cells.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
+import { type FieldLooks, recordColumns } from '../shared/records/record-fields.ts';
 import { windowAxis } from '../shared/records/window-axis.ts';
 import { windowParts } from '../shared/records/window-parts.ts';
 import type { AktivitetRow } from './aktivitet-rows.ts';
@@ -84,44 +85,52 @@ const of =
   ({ aktivitet }: AktivitetRow) =>
     aktivitet ? text(aktivitet) : '';
 
+const dayWidth = '6.25rem';
+
 const day = (field: 'startdato' | 'slutdato', header: string): Column => ({
   id: field,
   header,
-  width: '6.25rem',
+  width: dayWidth,
   text: of((aktivitet) => formatDate(aktivitet[field])),
   sortKey: ({ aktivitet }) => aktivitet?.[field] ?? '',
   cell: { kind: 'text', face: 'number' },
 });
 
+/** How the fields of an activity are told where that is otherwise than as they are declared. */
+export const aktivitetLooks: FieldLooks = {
+  finansaar: { column: 'none' },
+  navn: { column: { width: 'minmax(14rem, 1fr)' } },
+  startdato: { column: { width: dayWidth } },
+  slutdato: { column: { width: dayWidth } },
+};
+
 /** Their rows as they are read, to sort. */
 export function tableColumns(today: string): readonly Column[] {
-  return [
-    {
-      id: 'nummer',
-      header: 'Nummer',
-      width: '6rem',
-      text: of(({ nummer }) => nummer),
-      cell: { kind: 'text', face: 'number' },
-      fixed: true,
-    },
-    { id: 'navn', header: 'Navn', width: 'minmax(14rem, 1fr)', text: ({ title }) => title },
-    status(true),
-    day('startdato', 'Startdato'),
-    day('slutdato', 'Slutdato'),
-    {
-      id: 'varighed',
-      header: 'Varighed',
-      width: '6.5rem',
-      text: of((aktivitet) => days(lengthOf(aktivitet))),
-      sortKey: ({ aktivitet }) => (aktivitet ? lengthOf(aktivitet) : 0),
-    },
-    {
-      id: 'forloeb',
-      header: 'Forløb',
-      width: '12rem',
-      text: of((aktivitet) => (aktivitet.status === 'Afsluttet' ? '' : daysLeft(aktivitet, today))),
-    },
-  ];
+  return recordColumns<AktivitetRow>({
+    kinds: [kind],
+    valuesOf: ({ aktivitet }) => aktivitet,
+    looks: aktivitetLooks,
+    own: [
+      { ...status(true), after: 'navn' },
+      {
+        id: 'varighed',
+        after: 'slutdato',
+        header: 'Varighed',
+        width: '6.5rem',
+        text: of((aktivitet) => days(lengthOf(aktivitet))),
+        sortKey: ({ aktivitet }) => (aktivitet ? lengthOf(aktivitet) : 0),
+      },
+      {
+        id: 'forloeb',
+        after: 'varighed',
+        header: 'Forløb',
+        width: '12rem',
+        text: of((aktivitet) =>
+          aktivitet.status === 'Afsluttet' ? '' : daysLeft(aktivitet, today),
+        ),
+      },
+    ],
+  });
 }
 
 const statusCell = {

@@ -2,13 +2,19 @@ import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { counted } from '../../domain/counted.ts';
-import { formatDate } from '../../domain/dates.ts';
 import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { daysBetween } from '../../domain/records/window-picture.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RecordLog } from '../shared/detail/record-log.tsx';
-import { type Fact, NoRecordPane, RecordPane } from '../shared/records/record-pane.tsx';
-import { aktivitetKinds, aktivitetLabels, daysLeft, lengthOf } from './aktivitet-columns.ts';
+import { type OwnFact, recordFacts } from '../shared/records/record-fields.ts';
+import { NoRecordPane, RecordPane } from '../shared/records/record-pane.tsx';
+import {
+  aktivitetKinds,
+  aktivitetLabels,
+  aktivitetLooks,
+  daysLeft,
+  lengthOf,
+} from './aktivitet-columns.ts';
 
 interface AktivitetPaneProps {
   readonly aktivitet: Aktivitet;
@@ -23,18 +29,17 @@ const { edit, remove } = recordCommandsOf(kind);
 
 /** The activity that the hand is on: when it is, how far it has come, and what runs beside it. */
 export function AktivitetPane({ aktivitet, all, today, marked }: AktivitetPaneProps) {
-  const { id, nummer, navn, status, finansaar, startdato, slutdato } = aktivitet;
+  const { id, nummer, navn, status, startdato, slutdato } = aktivitet;
   const length = lengthOf(aktivitet);
   const gone = Math.min(Math.max(daysBetween(startdato, today), 0), length);
   const beside = all.filter(
     (other) => other.id !== id && other.startdato <= slutdato && other.slutdato >= startdato,
   );
-  const facts: readonly Fact[] = [
-    ['Finansår', String(finansaar)],
-    ['Startdato', formatDate(startdato)],
-    ['Slutdato', formatDate(slutdato)],
-    ['Varighed', counted(length, 'dag', 'dage')],
-  ];
+  const duration: OwnFact = {
+    id: 'varighed',
+    after: 'slutdato',
+    fact: ['Varighed', counted(length, 'dag', 'dage')],
+  };
   return (
     <RecordPane
       number={nummer}
@@ -48,7 +53,7 @@ export function AktivitetPane({ aktivitet, all, today, marked }: AktivitetPanePr
         </>
       }
       marked={marked}
-      facts={facts}
+      facts={recordFacts(kind, aktivitet, aktivitetLooks, [duration])}
     >
       <h3>Forløb</h3>
       <meter min={0} max={length} value={gone} aria-label="Dage gået" />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type LogSearch, logQuery } from '../../api/kommandoer.ts';
+import { focusFilterAction } from '../../commands/actions/table.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { redoCommand } from '../../commands/undo-offer.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
@@ -31,7 +32,7 @@ export function ChangeLogView() {
   const isWide = useMedia(wideScreen);
   const [showsFilters, setShowsFilters] = useState(false);
   const filterField = useRef<HTMLInputElement>(null);
-  useViewActions({ focusFilter: () => filterField.current?.focus() });
+  useViewActions(focusFilterAction.by(() => filterField.current?.focus()));
   useStatusBar({
     mode: 'Log',
     hints: [

@@ -4,8 +4,8 @@ import {
   type CommandGroup,
   type CommandState,
   commandGroups,
-  type PaletteCommandId,
 } from '../../commands/command.ts';
+import type { PaletteCommandId } from '../../commands/command-id.ts';
 import { availabilityOf } from '../../commands/gate.ts';
 import { useCommandState } from '../../commands/host.tsx';
 import { createPathOf, isListCommand, withTime } from '../../commands/places.ts';

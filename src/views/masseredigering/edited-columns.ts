@@ -7,11 +7,11 @@ import { writePermission } from '../../domain/elements/command-ids.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { fold } from '../../domain/folding.ts';
 import { madeOnce } from '../../domain/made-once.ts';
 import { message } from '../../domain/messages.ts';
 import type { CellChoice, CellEditor } from '../../ui/grid/edit/grid-edit.ts';
 import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
+import { among, fieldEditor } from '../shared/field-cells.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import type { LinkBook } from './link-book.ts';
 
@@ -30,33 +30,9 @@ function saidBy(value: Value): string {
   return JSON.stringify(value === '' ? null : value);
 }
 
-const bools: readonly CellChoice[] = [
-  { text: 'Ja', label: 'Ja' },
-  { text: 'Nej', label: 'Nej' },
-];
-
-function among(all: readonly CellChoice[]): NonNullable<CellEditor['choices']> {
-  return (text) => all.filter(({ label }) => fold(label).includes(fold(text)));
-}
-
-/** How a field's cells are written in: by what it declares, as in the form. */
+/** How a field's cells are written in: by what it declares, as in the form; what is pointed to, the book knows. */
 export function editorOf(field: Field, axis: TimeAxis, book: LinkBook): CellEditor {
-  switch (field.kind) {
-    case 'text':
-      return { maxLength: field.maxLength, typing: field.typing };
-    case 'bool':
-      return { choices: among(bools) };
-    case 'enum':
-      return { choices: among(field.options.map(({ label }) => ({ text: label, label }))) };
-    case 'date':
-      return { example: 'DD/MM/ÅÅÅÅ' };
-    case 'time':
-      return { example: axis === 'periode' ? 'PP.ÅÅÅÅ' : 'ÅÅÅÅ', typing: /^[\d./ -]*$/ };
-    case 'reference':
-      return { choices: (text) => book.choices(field.to, text) };
-    default:
-      return {};
-  }
+  return fieldEditor(field, axis, (to, text) => book.choices(to, text));
 }
 
 function typeChoices(area: AreaDeclaration): readonly CellChoice[] {

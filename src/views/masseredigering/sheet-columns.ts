@@ -6,15 +6,16 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { Stage } from '../../ui/rows/stage.ts';
+import { lookOf } from '../shared/field-cells.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 
 type Column = GridColumn<StructureLine>;
 
 /** In the face of numbers, where the table has them so. */
 function cellOf(column: Column, spec: ColumnSpec): Column['cell'] {
-  const isNumber = spec.kind === 'time' || spec.kind === 'date' || spec.kind === 'number';
-  if (column.cell?.kind === 'text') return column.cell;
-  return isNumber ? { kind: 'text', face: 'number' } : { kind: 'text' };
+  return column.cell?.kind === 'text'
+    ? column.cell
+    : { kind: 'text', face: lookOf(spec.kind).face };
 }
 
 /** What every element has, of a row that is to become one: its type as it is written, and that it is new. */

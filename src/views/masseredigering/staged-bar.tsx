@@ -1,4 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { stepBackAction } from '../../commands/actions/screen.ts';
+import { discardAction, reviewAction } from '../../commands/actions/sheet.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
@@ -49,11 +51,11 @@ export function StagedBar({ stage, isKept, onReview, onNextError }: StagedBarPro
   const { extent, changedRows, errors, warnings } = useStageCounts(stage);
   const isEmpty = isNothing(extent);
   const stay = useStayOnce(stage, textOf);
-  useViewActions({
-    stepBack: isEmpty ? undefined : stay,
-    review: isEmpty ? undefined : onReview,
-    discard: isEmpty ? undefined : () => stage.discard('Kasseret'),
-  });
+  useViewActions(
+    stepBackAction.by(isEmpty ? undefined : stay),
+    reviewAction.by(isEmpty ? undefined : onReview),
+    discardAction.by(isEmpty ? undefined : () => stage.discard('Kasseret')),
+  );
   if (isEmpty) return null;
   return (
     <div className="staged-bar">

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { planMany } from '../../api/bulk-run.ts';
 import { mostCommands } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
+import { type Following, Planner } from '../../commands/planner/planner.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
 import { type BulkTerms, unknownKey } from '../../domain/commands/bulk/bulk-commands.ts';
 import type { CellFinding } from '../../domain/commands/bulk/finding.ts';
@@ -14,8 +15,6 @@ import { carriedOver } from './review/carried-over.ts';
 import { reviewWork } from './review/review-work.ts';
 import type { Reviewed } from './review/use-review.ts';
 
-/** After the last action: the server is asked once about what was done in one go. */
-const REST_MS = 400;
 /** Rows judged before keys and frames have their turn. */
 const SLICE = 200;
 
@@ -87,62 +86,67 @@ export function useJudged(judged: Judged): void {
 
   useEffect(() => {
     if (terms === null || !hasFeature('plan')) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = new AbortController();
     const lookedUp = new Set<string>();
-    const plan = async () => {
-      // Each row is a command or more, and so many are planned in runs when they are reviewed.
-      if (stage.counts().rows > mostCommands) return;
-      const { signal } = asked;
-      carriedOver({ stage, grid, recordOf });
-      // What is left is asked about by itself.
-      if (signal.aborted) return;
-      const isRead = ({ problem, row }: StagedCell<Value>) =>
-        problem === undefined || isNewRow(row);
-      const cells = [...stage.cells()].filter(isRead);
-      const workNow = () =>
-        reviewWork({ cells, without: new Set(), grid, recordOf, terms, run: 0 });
-      let work = workNow();
-      // Each is asked about once, however often its row is written in.
-      const unasked = work.unknown.filter((one) => !lookedUp.has(unknownKey(one)));
-      if (unasked.length > 0) {
-        const isAnswered = await lookUp(unasked).then(
-          () => true,
-          () => false,
-        );
-        // What the user did not wait for is not said to be missing; the next action asks again.
-        if (!isAnswered) return;
-        for (const one of unasked) lookedUp.add(unknownKey(one));
-        if (signal.aborted) return;
-        work = workNow();
-      }
-      const { commands } = work;
-      if (commands.length > mostCommands) return;
-      const onProgress = () => undefined;
-      const invocations = commands.map(({ invocation }) => invocation);
-      // Nothing is changed by a plan: one that does not come is asked for again by the next action.
-      const answer =
-        commands.length === 0
-          ? undefined
-          : await planMany(invocations, { signal, onProgress }).catch(() => undefined);
-      if (signal.aborted || (commands.length > 0 && !answer)) return;
-      const told = answer ? findingsWhileWriting(answer, commands, grid) : [];
-      stage.setFindings('plan', foundAtCells([...work.findings, ...told]));
-    };
-    const ask = () => {
-      clearTimeout(timer);
-      asked.abort();
-      asked = new AbortController();
-      timer = setTimeout(() => void plan(), REST_MS);
-    };
+    const planner = new Planner<object, readonly CellFinding[] | null>({
+      ask: (_, following) =>
+        foundIn({ ...{ stage, grid, recordOf, lookUp, terms }, lookedUp }, following),
+      // The server is asked once about what was done in one go.
+      rest: 400,
+    });
+    // Nothing is changed by a plan: one that does not come is asked for again by the next action.
+    const stopHearing = planner.subscribe(() => {
+      const { phase, plan } = planner.job();
+      if (phase === 'planned' && plan) stage.setFindings('plan', foundAtCells(plan));
+    });
+    const ask = () => planner.stand({}, stage);
     const stop = stage.subscribe((_, what) => {
       if (what === 'cells') ask();
     });
     if (!stage.isEmpty) ask();
     return () => {
       stop();
-      clearTimeout(timer);
-      asked.abort();
+      stopHearing();
+      planner.leave();
     };
   }, [stage, grid, recordOf, lookUp, terms]);
+}
+
+interface Judging extends Reviewed {
+  readonly terms: BulkTerms;
+  /** What has been asked about: each once, however often its row is written in. */
+  readonly lookedUp: Set<string>;
+}
+
+/**
+ * What the server's plan says of all that is changed; null: so many are planned in runs when they are reviewed.
+ * @throws also what the user did not wait for: that is not said to be missing
+ */
+async function foundIn(
+  { lookedUp, ...judging }: Judging,
+  following: Following,
+): Promise<readonly CellFinding[] | null> {
+  const { stage, grid, recordOf, lookUp, terms } = judging;
+  const { signal } = following;
+  // Each row is a command or more.
+  if (stage.counts().rows > mostCommands) return null;
+  carriedOver({ stage, grid, recordOf });
+  // What is left is asked about by itself.
+  signal.throwIfAborted();
+  const isRead = ({ problem, row }: StagedCell<Value>) => problem === undefined || isNewRow(row);
+  const cells = [...stage.cells()].filter(isRead);
+  const workNow = () => reviewWork({ cells, without: new Set(), grid, recordOf, terms, run: 0 });
+  let work = workNow();
+  const unasked = work.unknown.filter((one) => !lookedUp.has(unknownKey(one)));
+  if (unasked.length > 0) {
+    await lookUp(unasked);
+    for (const one of unasked) lookedUp.add(unknownKey(one));
+    signal.throwIfAborted();
+    work = workNow();
+  }
+  const { commands, findings } = work;
+  if (commands.length > mostCommands) return null;
+  if (commands.length === 0) return findings;
+  const invocations = commands.map(({ invocation }) => invocation);
+  const plan = await planMany(invocations, following);
+  return [...findings, ...findingsWhileWriting(plan, commands, grid)];
 }

@@ -1,4 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { settleAction, toggleTableAction } from '../../commands/actions/screen.ts';
+import {
+  changeColumnAction,
+  findInSheetAction,
+  togglePagesAction,
+} from '../../commands/actions/sheet.ts';
+import { shownAreaAction, shownSheetAction } from '../../commands/actions/structure.ts';
+import { focusFilterAction } from '../../commands/actions/table.ts';
 import { useConsole } from '../../commands/host.tsx';
 import { placeWith, selectedIn } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
@@ -78,23 +86,23 @@ export function useMassEdit(area: AreaDeclaration) {
   });
   const go = useCellGoer({ session, rows, columns, view, onViewChange });
   useTimeSteps(area.axis);
-  useViewActions({
-    shownArea: () => area,
-    shownSheet: () => area,
-    settle: place.settle,
-    focusFilter: () => find.current?.focus(),
-    togglePages: () => place.change({ [shownAs]: isPaged ? '' : paged }),
-    findInSheet: () => find.current?.focus(),
-    toggleTable: () => {
+  useViewActions(
+    shownAreaAction.by(() => area),
+    shownSheetAction.by(() => area),
+    settleAction.by(place.settle),
+    focusFilterAction.by(() => find.current?.focus()),
+    togglePagesAction.by(() => place.change({ [shownAs]: isPaged ? '' : paged })),
+    findInSheetAction.by(() => find.current?.focus()),
+    toggleTableAction.by(() => {
       place.settle();
       const row = selectedIn(session.rested.name);
       navigate(placeWith(`${area.path}?${place.search}`, { visning: 'tabel', ...row }));
-    },
-    changeColumn: shown.isPending ? undefined : change.open,
-    ...(shown.isPending ? {} : files.actions),
+    }),
+    changeColumnAction.by(shown.isPending ? undefined : change.open),
+    ...(shown.isPending ? [] : files.actions),
     // They stand before all others, which they need not wait for.
     ...newRows,
-  });
+  );
   useSheetStatus(area, time, shown.total === undefined ? undefined : rows.count);
   useLayoutEffect(() => session.coming.answer(shown.isPending ? undefined : place.filter));
   return {

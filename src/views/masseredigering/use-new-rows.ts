@@ -1,4 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { insertRowAction, removeRowsAction } from '../../commands/actions/sheet.ts';
+import type { OfferedAction } from '../../commands/actions/view-action.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
 import { numberColumn } from '../../domain/commands/bulk/new-elements.ts';
 import { isNewRow, newRowId } from '../../domain/commands/bulk/staged.ts';
@@ -23,7 +25,7 @@ interface Shown {
 }
 
 /** What the commands of new rows do in a sheet: one more, and the ones that are taken together out again. */
-export function useNewRows(shown: Shown) {
+export function useNewRows(shown: Shown): readonly OfferedAction[] {
   const { stage, isHere, edit, session, rows, columns, hidden } = shown;
   const { own } = edit;
   const mayInsert = useMemo(
@@ -67,8 +69,9 @@ export function useNewRows(shown: Shown) {
     if (!stage.apply('Nye rækker taget ud', removed)) notify.warn(message('kunNyeRaekker'));
     session.focus();
   };
-  return {
-    insertRow: mayInsert ? insertRow : undefined,
-    removeRows: own && rows.count > 0 && isNewRow(rows.idAt(0) ?? '') ? removeRows : undefined,
-  };
+  const isNewHere = own !== undefined && rows.count > 0 && isNewRow(rows.idAt(0) ?? '');
+  return [
+    insertRowAction.by(mayInsert ? insertRow : undefined),
+    removeRowsAction.by(isNewHere ? removeRows : undefined),
+  ];
 }

@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
@@ -13,9 +13,6 @@ import { listAsked } from '../shared/structure/use-list-view.ts';
 import type { StructurePlace } from '../shared/structure/use-structure-place.ts';
 import { keptNumbers } from './kept-numbers.ts';
 import { ListIndex } from './list-index.ts';
-
-/** A write was told in fields; what version it made of the row, only the server knows. */
-const isUntold = ({ rowVersion }: StructureLine) => rowVersion === '';
 
 /** The table's rows, which are there already when the table was, and what a change of one must say. */
 export function useSheetRows(
@@ -49,22 +46,12 @@ export function useSheetRows(
       inTurn ??= lists();
       return inTurn;
     };
-    const recordOf = (id: string): BulkRecord | undefined => {
-      const line = index.find(listsInTurn(), id);
-      return line?.rowVersion ? (line as BulkRecord) : undefined;
-    };
+    const recordOf = (id: string) => index.find(listsInTurn(), id) as BulkRecord | undefined;
     const isTaken = (type: ElementTypeName, fuldtNummer: string) =>
       listsInTurn().some((list) => keptNumbers(list).has(`${type} ${fuldtNummer}`));
     return { recordOf, isTaken, steps: () => index.steps(lists()) };
   }, [client, area, time, felter]);
   const { rows } = table;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are others when a window is
-  useEffect(() => {
-    const hasUntold = ({ state: { data } }: Query) => Array.isArray(data) && data.some(isUntold);
-    const untold = { queryKey: linesKey(area), predicate: hasUntold };
-    // One that is being fetched already is not begun anew because another has come.
-    void client.invalidateQueries(untold, { cancelRefetch: false });
-  }, [client, area, rows]);
   // The first that is written waits for no looking up.
   useEffect(() => (rows.length > 0 ? inIdleSlices(windows.steps()) : undefined), [windows, rows]);
   return { table, recordOf: windows.recordOf, isTaken: windows.isTaken };

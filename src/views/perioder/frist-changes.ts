@@ -1,5 +1,5 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import type { SelectedElement } from '../../commands/command.ts';
+import type { SelectedElement } from '../../commands/selected-element.ts';
 import { setKredsDeadline } from '../../domain/commands/perioder-commands.ts';
 import { periodeStatus } from '../../domain/periode.ts';
 import type { StagedCell } from '../../ui/rows/staged-cell.ts';

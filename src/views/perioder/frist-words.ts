@@ -1,4 +1,4 @@
-import { dateOf } from '../../domain/columns/parse.ts';
+import { dateOf } from '../../domain/field-kinds/date.ts';
 import { fold } from '../../domain/folding.ts';
 import { parsePeriode, periodsPerYear } from '../../domain/periode.ts';
 import { yearOfPeriods } from '../../domain/records/year-of-periods.ts';

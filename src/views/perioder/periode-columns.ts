@@ -1,8 +1,10 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { formatDate } from '../../domain/dates.ts';
-import { formatPeriode, type PeriodeStatus, periodeStatusLabels } from '../../domain/periode.ts';
+import { type PeriodeStatus, periodeStatusLabels } from '../../domain/periode.ts';
+import { periode } from '../../domain/records/periode.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
+import { type FieldLooks, recordColumns } from '../shared/records/record-fields.ts';
 import type { PeriodeCell, YearRow } from './periode-rows.ts';
 
 /** The mark that stands for each state of a periode. */
@@ -76,54 +78,36 @@ export function yearColumns({ cellOf, copied }: YearCells): readonly GridColumn<
   ];
 }
 
-const day = (
-  field: 'startdato' | 'slutdato' | 'konteringSlut' | 'godkendelseSlut',
-  header: string,
-) =>
-  ({
-    id: field,
-    header,
-    width: '7.5rem',
-    text: (periode: PeriodePayload) => formatDate(periode[field]),
-    sortKey: (periode: PeriodePayload) => periode[field],
-    cell: { kind: 'text', face: 'number' },
-  }) satisfies GridColumn<PeriodePayload>;
+/** How the fields of a periode are told where that is otherwise than as they are declared. */
+export const periodeLooks: FieldLooks = {
+  navn: { column: { width: 'minmax(11rem, 1fr)' } },
+  type: { column: 'none', after: 'godkendelseSlut' },
+  godkendelseSlut: { column: { header: 'Godkendes' } },
+  kvartalsgodkendelse: { column: { header: 'Kvartal', formerly: 'kvartal' } },
+};
 
 /** A periode a row. */
-export const periodeColumns: readonly GridColumn<PeriodePayload>[] = [
-  {
-    id: 'nummer',
-    header: 'Nummer',
-    width: '6rem',
-    text: ({ nummer }) => formatPeriode(nummer),
-    sortKey: ({ nummer }) => nummer,
-    cell: { kind: 'text', face: 'number' },
-    fixed: true,
-  },
-  { id: 'navn', header: 'Navn', width: 'minmax(11rem, 1fr)', text: ({ navn }) => navn },
-  {
-    id: 'status',
-    header: 'Status',
-    width: '9rem',
-    text: ({ status }) => periodeStatusLabels[status],
-    cell: { kind: 'status', status: ({ status }) => periodeKinds[status] },
-  },
-  day('startdato', 'Startdato'),
-  day('slutdato', 'Slutdato'),
-  day('konteringSlut', 'Kontering slut'),
-  day('godkendelseSlut', 'Godkendes'),
-  {
-    id: 'kredse',
-    header: 'Egne frister',
-    width: '7rem',
-    text: ({ bogfoeringskredse: { length } }) => (length === 0 ? '' : String(length)),
-    sortKey: ({ bogfoeringskredse: { length } }) => length,
-    cell: { kind: 'text', face: 'number' },
-  },
-  {
-    id: 'kvartal',
-    header: 'Kvartal',
-    width: '5.5rem',
-    text: ({ kvartalsgodkendelse }) => (kvartalsgodkendelse ? 'Ja' : ''),
-  },
-];
+export const periodeColumns = recordColumns<PeriodePayload>({
+  kinds: [periode],
+  valuesOf: (row) => row,
+  looks: periodeLooks,
+  own: [
+    {
+      id: 'status',
+      after: 'navn',
+      header: 'Status',
+      width: '9rem',
+      text: ({ status }) => periodeStatusLabels[status],
+      cell: { kind: 'status', status: ({ status }) => periodeKinds[status] },
+    },
+    {
+      id: 'kredse',
+      after: 'godkendelseSlut',
+      header: 'Egne frister',
+      width: '7rem',
+      text: ({ bogfoeringskredse: { length } }) => (length === 0 ? '' : String(length)),
+      sortKey: ({ bogfoeringskredse: { length } }) => length,
+      cell: { kind: 'text', face: 'number' },
+    },
+  ],
+});

@@ -1,14 +1,13 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { type PeriodeStatus, periodeStatusLabels } from '../../domain/periode.ts';
-import type { usePanes } from '../shared/structure/use-panes.ts';
+import type { RecordPlace } from '../shared/records/use-record-place.ts';
 
-/** What the year and the table are both told. */
+/** What year, table and sheet are all told. */
 export interface LayoutProps {
-  readonly finansaar: number;
+  readonly place: RecordPlace;
   readonly perioder: readonly PeriodePayload[];
   /** Null: whatever the state. */
   readonly status: PeriodeStatus | null;
-  readonly panes: ReturnType<typeof usePanes>;
 }
 
 /** Said where the year has none, or none in a state. */

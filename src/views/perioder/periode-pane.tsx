@@ -8,8 +8,9 @@ import { formatPeriode, periodeStatusLabels } from '../../domain/periode.ts';
 import { periode as kind } from '../../domain/records/periode.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { RecordLog } from '../shared/detail/record-log.tsx';
-import { type Fact, NoRecordPane, RecordPane } from '../shared/records/record-pane.tsx';
-import { periodeKinds } from './periode-columns.ts';
+import { recordFacts } from '../shared/records/record-fields.ts';
+import { NoRecordPane, RecordPane } from '../shared/records/record-pane.tsx';
+import { periodeKinds, periodeLooks } from './periode-columns.ts';
 import type { PeriodeCell, YearRow } from './periode-rows.ts';
 
 interface PeriodePaneProps {
@@ -24,6 +25,13 @@ interface PeriodePaneProps {
 }
 
 const { edit } = recordCommandsOf(kind);
+
+/** A periode as it is for all that have no deadline of their own; undefined: there is none. */
+export function ownCell(periode: PeriodePayload | undefined): PeriodeCell | undefined {
+  if (!periode) return undefined;
+  const { status, konteringSlut } = periode;
+  return { periode, status, konteringSlut, isOwn: false };
+}
 
 /** The periode that the hand is on: its deadlines, what can be done, and why it cannot be approved. */
 export function PeriodePane({ cell, row, marked, children }: PeriodePaneProps) {
@@ -52,7 +60,7 @@ export function PeriodePane({ cell, row, marked, children }: PeriodePaneProps) {
           </p>
         ) : null
       }
-      facts={factsOf(periode)}
+      facts={recordFacts(kind, periode, periodeLooks)}
     >
       {periode.godkendelseAarsag && status !== 'Godkendt' ? (
         <p className="hint">{periode.godkendelseAarsag}</p>
@@ -61,17 +69,6 @@ export function PeriodePane({ cell, row, marked, children }: PeriodePaneProps) {
       <RecordLog id={periode.id} />
     </RecordPane>
   );
-}
-
-function factsOf(periode: PeriodePayload): readonly Fact[] {
-  return [
-    ['Startdato', formatDate(periode.startdato)],
-    ['Slutdato', formatDate(periode.slutdato)],
-    ['Kontering slut', formatDate(periode.konteringSlut)],
-    ['Godkendelsesfrist', formatDate(periode.godkendelseSlut)],
-    ['Type', periode.type === 'Maaned' ? 'Måned' : 'Supplementsperiode'],
-    ['Kvartalsgodkendelse', periode.kvartalsgodkendelse ? 'Ja' : 'Nej'],
-  ];
 }
 
 function OwnDeadlines({ periode: { bogfoeringskredse } }: { readonly periode: PeriodePayload }) {

@@ -1,7 +1,7 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import type { SelectedElement } from '../../commands/command.ts';
-import { fold } from '../../domain/folding.ts';
+import type { SelectedElement } from '../../commands/selected-element.ts';
 import { type PeriodeStatus, periodsPerYear } from '../../domain/periode.ts';
+import { recordFits } from '../shared/records/record-fits.ts';
 
 /** @param status null: whatever the state */
 export function perioderInStatus(
@@ -90,10 +90,6 @@ export function rowsInStatus(
 
 /** Those whose number begins with a text, or whose name holds it; the periods themselves stay. */
 export function rowsFitting(rows: readonly YearRow[], text: string): readonly YearRow[] {
-  const wanted = fold(text.trim());
-  if (wanted === '') return rows;
-  return rows.filter(
-    ({ kreds, nummer, navn }) =>
-      kreds === null || nummer.startsWith(text.trim()) || fold(navn).includes(wanted),
-  );
+  const fits = recordFits(text);
+  return rows.filter(({ kreds, nummer, navn }) => kreds === null || fits(nummer, navn));
 }

@@ -1,77 +1,77 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { periodeSubject } from '../../commands/post-subjects.ts';
 import { runCommand } from '../../commands/run-command.ts';
-import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { periode } from '../../domain/records/periode.ts';
+import { editOf } from '../../commands/standing-post.ts';
+import { formatPeriode } from '../../domain/periode.ts';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
-import { RecordPanes } from '../shared/records/record-panes.tsx';
-import {
-  type RecordSession,
-  useRecordSession,
-  useRestedCell,
-} from '../shared/records/record-session.ts';
-import { useRecordMarks } from '../shared/records/use-record-marks.ts';
-import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
+import { RecordRows } from '../shared/records/record-rows.tsx';
+import { useRecordSession } from '../shared/records/record-session.ts';
+import { RecordSheet } from '../shared/records/record-sheet.tsx';
 import { periodeColumns } from './periode-columns.ts';
 import { emptyText, type LayoutProps } from './periode-layout.ts';
-import { PeriodePane } from './periode-pane.tsx';
+import { ownCell, PeriodePane } from './periode-pane.tsx';
 import { perioderInStatus } from './periode-rows.ts';
+import { perioderScreen, perioderSheet } from './perioder-screen.ts';
 
-const { edit } = recordCommandsOf(periode);
+const nameOf = ({ nummer, navn }: PeriodePayload) => `${formatPeriode(nummer)} ${navn}`;
 
 function openPeriode(): void {
-  void runCommand(edit.id);
+  void runCommand(editOf('periode').id);
 }
 
+const cellOf = (perioder: readonly PeriodePayload[], id: string) =>
+  ownCell(perioder.find((one) => one.id === id) ?? perioder[0]);
+
 /** One periode a row, to mark and approve several. */
-export function PeriodeTable({ finansaar, perioder: all, status, panes }: LayoutProps) {
+export function PeriodeTable({ place, perioder: all, status }: LayoutProps) {
   const session = useRecordSession<PeriodePayload>();
   const perioder = useMemo(() => perioderInStatus(all, status), [all, status]);
-  const [marked, setMarked] = useRecordMarks(session.focus);
-  useRecordSubjects(session, { rows: perioder, subjectOf: periodeSubject, marked });
   return (
-    <RecordPanes
-      name="perioder"
-      panes={panes}
-      rows={
+    <RecordRows
+      name={perioderScreen.name}
+      panes={place.panes}
+      session={session}
+      rows={perioder}
+      subjectOf={periodeSubject}
+      grid={(marking) => (
         <RecordGrid
           label="Perioder"
           rows={perioder}
           columns={periodeColumns}
           onOpen={openPeriode}
           session={session}
-          marked={marked}
-          onMarkedChange={setMarked}
-          empty={emptyText(finansaar, status)}
+          {...marking}
+          empty={emptyText(place.finansaar, status)}
         />
-      }
-      detail={<TablePane session={session} perioder={perioder} marked={marked.size} />}
+      )}
+      pane={({ id }, marked) => (
+        <PeriodePane cell={cellOf(perioder, id)} row={null} marked={marked} />
+      )}
     />
   );
 }
 
-interface TablePaneProps {
-  readonly session: RecordSession<PeriodePayload>;
-  readonly perioder: readonly PeriodePayload[];
-  readonly marked: number;
-  /** Above what is known of the periode. */
-  readonly children?: ReactNode;
-}
-
-/** The periode whose row the hand is on. */
-export function TablePane({ session, perioder, marked, children }: TablePaneProps) {
-  const { id } = useRestedCell(session);
-  const found = perioder.find((one) => one.id === id) ?? perioder[0];
-  const cell = found && {
-    periode: found,
-    status: found.status,
-    konteringSlut: found.konteringSlut,
-    isOwn: false,
-  };
+/** The same rows as a sheet. */
+export function PeriodeSheet({ place, perioder: all, status }: LayoutProps) {
+  const perioder = useMemo(() => perioderInStatus(all, status), [all, status]);
   return (
-    <PeriodePane cell={cell} row={null} marked={marked}>
-      {children}
-    </PeriodePane>
+    <RecordSheet
+      of={perioderScreen}
+      sheet={perioderSheet}
+      place={place}
+      all={all}
+      rows={perioder}
+      columns={periodeColumns}
+      subjectOf={periodeSubject}
+      nameOf={nameOf}
+      those="perioderne"
+      empty={emptyText(place.finansaar, status)}
+      pane={(id, staged) => (
+        <PeriodePane cell={cellOf(perioder, id)} row={null} marked={0}>
+          {staged}
+        </PeriodePane>
+      )}
+    />
   );
 }

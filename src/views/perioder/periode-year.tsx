@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { listQuery } from '../../api/structure.ts';
+import { keepChangesAction, stepBackAction } from '../../commands/actions/screen.ts';
 import { periodeSubject } from '../../commands/post-subjects.ts';
 import { runOnRow } from '../../commands/run-command.ts';
 import { selectedOf } from '../../commands/selected-element.ts';
@@ -17,26 +18,17 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { KeepBox } from '../shared/plan/kept-changes.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
-import { RecordPanes } from '../shared/records/record-panes.tsx';
-import {
-  type RecordSession,
-  useRecordSession,
-  useRestedCell,
-} from '../shared/records/record-session.ts';
-import { useRecordMarks } from '../shared/records/use-record-marks.ts';
-import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
+import { RecordRows } from '../shared/records/record-rows.tsx';
+import { useRecordSession } from '../shared/records/record-session.ts';
+import { useDraftWarning } from '../shared/records/use-draft-warning.ts';
 import { columnsBefore, periodeKinds, yearColumns } from './periode-columns.ts';
 import { emptyText, type LayoutProps } from './periode-layout.ts';
 import { PeriodePane } from './periode-pane.tsx';
 import { allKredse, rowsFitting, rowsInStatus, type YearRow, yearRows } from './periode-rows.ts';
-import { useDraftWarning } from './use-draft-warning.ts';
+import { perioderScreen } from './perioder-screen.ts';
 import { type PastedFristerSheet, usePastedFrister } from './use-pasted-frister.ts';
 
-export interface YearProps extends LayoutProps {
-  readonly text: string;
-}
-
-interface YearGridProps extends YearProps {
+interface YearGridProps extends LayoutProps {
   readonly kredse: readonly ElementPayload[];
 }
 
@@ -55,19 +47,19 @@ function openCell({ kreds }: YearRow): void {
 const noKredse: readonly ElementPayload[] = [];
 
 /** The rows come together, so that the first key finds those it goes to; without the kredse the periods stand alone. */
-export function Year(props: YearProps) {
-  const kredse = useQuery(listQuery('Bogfoeringskreds', props.finansaar * 100 + 12));
+export function Year(props: LayoutProps) {
+  const kredse = useQuery(listQuery('Bogfoeringskreds', props.place.finansaar * 100 + 12));
   if (kredse.isPending) return <QueryNotice query={kredse} />;
   return <YearGrid {...props} kredse={kredse.data?.poster ?? noKredse} />;
 }
 
 /** Periods against bogføringskredse: a cell is what commands are about, and deadlines are pasted into them. */
-function YearGrid({ finansaar, perioder, kredse, status, text, panes }: YearGridProps) {
+function YearGrid({ place, perioder, kredse, status }: YearGridProps) {
+  const { finansaar, text } = place;
   const session = useRecordSession<YearRow>();
   const selected = useMemo(() => kredse.map(selectedOf), [kredse]);
   const all = useMemo(() => yearRows(perioder, selected), [perioder, selected]);
   const rows = useMemo(() => rowsFitting(rowsInStatus(all, status), text), [all, status, text]);
-  const [marked, setMarked] = useRecordMarks(session.focus);
   const begins = useMemo(() => periodeToBegin(perioder), [perioder]);
   const frister = usePastedFrister(finansaar, all, selected);
   const { staged, changes, clear, cells, looks, paste } = frister;
@@ -77,11 +69,15 @@ function YearGrid({ finansaar, perioder, kredse, status, text, panes }: YearGrid
     clear();
     return true;
   };
-  useViewActions({
-    keepChanges: isStaged ? changes.keep : undefined,
-    stepBack: isStaged ? drop : undefined,
+  useViewActions(
+    keepChangesAction.by(isStaged ? changes.keep : undefined),
+    stepBackAction.by(isStaged ? drop : undefined),
+  );
+  useDraftWarning(isStaged, {
+    what: stagedText(staged),
+    focusRows: session.focus,
+    isOfVisning: true,
   });
-  useDraftWarning(isStaged, stagedText(staged), session.focus);
   const subjectOf = useCallback(
     ({ cells, kreds }: YearRow, column: number): Subject | null => {
       const cell = cells[cellAt(column, begins)];
@@ -93,12 +89,15 @@ function YearGrid({ finansaar, perioder, kredse, status, text, panes }: YearGrid
     },
     [begins],
   );
-  useRecordSubjects(session, { rows, subjectOf, marked });
+  const box = <StagedFrister frister={frister} focusRows={session.focus} />;
   return (
-    <RecordPanes
-      name="perioder"
-      panes={panes}
-      rows={
+    <RecordRows
+      name={perioderScreen.name}
+      panes={place.panes}
+      session={session}
+      rows={rows}
+      subjectOf={subjectOf}
+      grid={(marking) => (
         <RecordGrid
           label="Perioder"
           rows={rows}
@@ -106,8 +105,7 @@ function YearGrid({ finansaar, perioder, kredse, status, text, panes }: YearGrid
           look="year"
           onOpen={openCell}
           session={session}
-          marked={marked}
-          onMarkedChange={setMarked}
+          {...marking}
           canMark={isOfKreds}
           foot={<Legend />}
           empty={emptyText(finansaar, null)}
@@ -115,32 +113,16 @@ function YearGrid({ finansaar, perioder, kredse, status, text, panes }: YearGrid
           onPaste={paste}
           isTimeline
         />
-      }
-      detail={
-        <YearPane session={session} rows={rows} begins={begins} marked={marked.size}>
-          <StagedFrister frister={frister} focusRows={session.focus} />
-        </YearPane>
-      }
+      )}
+      pane={({ id, column }, marked) => {
+        const row = rows.find((one) => one.id === (id || allKredse)) ?? rows[0] ?? null;
+        return (
+          <PeriodePane cell={row?.cells[cellAt(column, begins)]} row={row} marked={marked}>
+            {box}
+          </PeriodePane>
+        );
+      }}
     />
-  );
-}
-
-interface YearPaneProps {
-  readonly session: RecordSession<YearRow>;
-  readonly rows: readonly YearRow[];
-  readonly begins: number;
-  readonly marked: number;
-  readonly children: ReactNode;
-}
-
-/** Apart, so that a key that moves the hand draws no rows. */
-function YearPane({ session, rows, begins, marked, children }: YearPaneProps) {
-  const { id, column } = useRestedCell(session);
-  const row = rows.find((one) => one.id === (id || allKredse)) ?? rows[0] ?? null;
-  return (
-    <PeriodePane cell={row?.cells[cellAt(column, begins)]} row={row} marked={marked}>
-      {children}
-    </PeriodePane>
   );
 }
 

@@ -1,135 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { perioderQuery } from '../../api/perioder.ts';
-import { accessibleCommandsAtom } from '../../auth/session.ts';
-import { CommandButton } from '../../commands/command-button.tsx';
-import { useConsole } from '../../commands/host.tsx';
+import { filterPeriodsAction } from '../../commands/actions/table.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
-import { approvePeriod, generatePeriods } from '../../domain/commands/perioder-commands.ts';
-import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatPeriode, periodeStatuses, periodeStatusLabels } from '../../domain/periode.ts';
-import { periode } from '../../domain/records/periode.ts';
-import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ToolbarSelect } from '../../ui/fields/toolbar-select.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
-import { timeHint, useStatusBar } from '../shared/status-bar.ts';
-import '../shared/structure/structure-view.css';
-import { usePanes } from '../shared/structure/use-panes.ts';
-import { TimeSelect } from '../shared/time-chooser.tsx';
-import '../shared/toolbar.css';
-import { useAddress } from '../shared/use-address.ts';
-import { useMedia, wideScreen } from '../shared/use-media.ts';
-import { useTime, useTimeSteps } from '../shared/use-time.ts';
-import { PeriodeSheet } from './periode-sheet.tsx';
-import { PeriodeTable } from './periode-table.tsx';
-import { Year, type YearProps } from './periode-year.tsx';
+import { RecordScreen } from '../shared/records/record-screen.tsx';
+import { useRecordPlace } from '../shared/records/use-record-place.ts';
+import { type StatusContent, timeHint } from '../shared/status-bar.ts';
+import { useTimeSteps } from '../shared/use-time.ts';
+import type { LayoutProps } from './periode-layout.ts';
+import { PeriodeSheet, PeriodeTable } from './periode-table.tsx';
+import { Year } from './periode-year.tsx';
+import { perioderScreen } from './perioder-screen.ts';
 import './perioder-view.css';
 
-const { create, edit } = recordCommandsOf(periode);
 const statusOptions = [
   { value: '', label: 'Alle' },
   ...periodeStatuses.map((value) => ({ value, label: periodeStatusLabels[value] })),
 ];
 
-/** A finansår's periods, against the bogføringskredse or as a table. */
+/** A finansår's periods, against the bogføringskredse, as a table or as a sheet. */
 export function PerioderView() {
-  const { finansaar, setTime } = useTime();
   useTimeSteps('finansaar');
+  const place = useRecordPlace(perioderScreen);
+  const { finansaar, search, change } = place;
   const query = useQuery(perioderQuery(finansaar));
-  const [search] = useSearchParams();
-  const mayEdit = useAtomValue(accessibleCommandsAtom).has(edit.permission);
-  const { change } = useAddress();
-  const { askArguments } = useConsole();
-  const shownAs = search.get('visning');
-  const isTable = shownAs === 'tabel';
-  const isSheet = shownAs === 'ark';
-  const show = (visning: 'ark' | 'tabel' | '') => void change({ visning });
-  const isWide = useMedia(wideScreen);
-  const panes = usePanes(isWide, search, false);
-  const [text, setText] = useState('');
-  const filter = useRef<HTMLInputElement>(null);
-  useViewActions({
-    toggleTable: () => show(isTable ? '' : 'tabel'),
-    massEdit: mayEdit ? () => show(isSheet ? 'tabel' : 'ark') : undefined,
-    toggleSplit: panes.toggle,
-    focusFilter: isTable || isSheet ? undefined : () => filter.current?.focus(),
-    filterPeriods: (value) => void change({ status: value }),
-    createHere: () => askArguments(create.id, null),
-  });
+  const filterPeriods = (value: string) => void change({ status: value });
+  useViewActions(filterPeriodsAction.by(filterPeriods));
   const status = periodeStatuses.find((one) => one === search.get('status')) ?? null;
-  usePeriodeStatus(query.data ?? []);
-  const layout = { panes, finansaar, status };
   return (
-    <div className="structure">
-      <div className="toolbar">
-        <h1 tabIndex={-1}>Perioder</h1>
-        <TimeSelect
-          axis="finansaar"
-          label="Finansår"
-          command="konsol#finansaar"
-          time={finansaar}
-          onTime={(time) => setTime('finansaar', time)}
-        />
-        {isTable || isSheet ? null : (
-          <SearchField
-            ref={filter}
-            label="Filtrér bogføringskredse"
-            keys="f"
-            value={text}
-            onChange={setText}
-          />
-        )}
+    <RecordScreen
+      of={perioderScreen}
+      place={place}
+      status={statusOf(query.data ?? [])}
+      controls={
         <ToolbarSelect
           label="Status"
           command="konsol#periodestatus"
           value={status ?? ''}
-          onChange={(value) => void change({ status: value })}
+          onChange={filterPeriods}
           options={statusOptions}
         />
-        <span className="grow" />
-        <CommandButton
-          command="konsol#masseredigering"
-          icon="edit"
-          pressed={isSheet}
-          iconOnly={!isWide}
-        />
-        <CommandButton
-          command="konsol#tabel"
-          icon="list-bulleted"
-          pressed={isTable}
-          iconOnly={!isWide}
-        />
-        <CommandButton
-          command="konsol#delt"
-          icon="view-split"
-          pressed={panes.isSplit || panes.isAlone}
-          iconOnly={!isWide}
-        />
-        <CommandButton command={approvePeriod.id} icon="success" iconOnly={!isWide} />
-        <CommandButton command={create.id} icon="plus" iconOnly={!isWide} />
-        <CommandButton
-          command={generatePeriods.id}
-          variant="primary"
-          icon="calendar-month"
-          iconOnly={!isWide}
-        />
-      </div>
+      }
+    >
       {query.data ? (
-        <Layout key={finansaar} {...layout} {...{ shownAs, text }} perioder={query.data} />
+        <Layout key={finansaar} place={place} status={status} perioder={query.data} />
       ) : (
         <QueryNotice query={query} />
       )}
-    </div>
+    </RecordScreen>
   );
 }
 
-function usePeriodeStatus(perioder: readonly PeriodePayload[]): void {
+function statusOf(perioder: readonly PeriodePayload[]): StatusContent {
   const current = perioder.find(({ aktuel }) => aktuel);
-  useStatusBar({
+  return {
     mode: 'Perioder',
     hints: [
       { keys: ['left', 'right', 'up', 'down'], label: 'Flyt' },
@@ -140,11 +68,12 @@ function usePeriodeStatus(perioder: readonly PeriodePayload[]): void {
       counted(perioder.length, 'periode', 'perioder'),
       ...(current ? [`Aktuel periode ${formatPeriode(current.nummer)}`] : []),
     ],
-  });
+  };
 }
 
-function Layout({ shownAs, text, ...layout }: YearProps & { readonly shownAs: string | null }) {
-  if (shownAs === 'ark') return <PeriodeSheet {...layout} />;
-  if (shownAs === 'tabel') return <PeriodeTable {...layout} />;
-  return <Year {...layout} text={text} />;
+const layouts = { sheet: PeriodeSheet, table: PeriodeTable, picture: Year };
+
+function Layout(props: LayoutProps) {
+  const { [props.place.shownAs]: Shown } = layouts;
+  return <Shown {...props} />;
 }

@@ -1,9 +1,9 @@
 import type { ProcesPayload } from '../../api/contract/proces.ts';
-import { editInvocation } from '../../commands/definitions/record-writes.ts';
-import { type ProcessRecord, processSubject } from '../../commands/process-subjects.ts';
+import { ownOf, type ProcessRecord, processSubject } from '../../commands/process-subjects.ts';
+import { editInvocation } from '../../commands/standing-post.ts';
 import type { LaneBar } from '../../domain/process-lane.ts';
 import type { Said } from '../shared/plan/kept-changes.tsx';
-import { barOf, type MovedBars, ownOf, rowId } from './process-rows.ts';
+import { barOf, type MovedBars, rowId } from './process-rows.ts';
 
 const depth = { proces: 0, hovedaktivitet: 1, underaktivitet: 2 } as const;
 
@@ -41,7 +41,7 @@ export function saidOfBars(
     })
     .toSorted(order)
     .map(({ record, id, bar }) => ({
-      invocation: editInvocation(processSubject(record), { ...bar }),
+      invocation: editInvocation(record.kind, processSubject(record).post, { ...bar }),
       what: [id, bar],
     }));
 }

@@ -1,11 +1,12 @@
-import { capitalised } from '../../domain/capitalised.ts';
+import { ownOf } from '../../commands/process-subjects.ts';
 import { formatDate } from '../../domain/dates.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
-import { levelLabels } from '../../domain/process-gate.ts';
 import { type LaneView, laneMarks, laneWindow } from '../../domain/process-lane.ts';
+import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { type StepState, stepNote, stepStateLabels } from '../../domain/step-state.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
+import type { RecordValues } from '../shared/form/record-values.ts';
+import { type FieldLooks, recordColumns } from '../shared/records/record-fields.ts';
 import { windowAxis } from '../shared/records/window-axis.ts';
 import { laneParts, laneSize } from './lane-picture.ts';
 import type { ProcessRow } from './process-rows.ts';
@@ -52,16 +53,13 @@ const bareStatus: Column = {
   cell: { ...statusCell, isBare: true },
 };
 
-const day = (id: keyof ProcessRow['bar'], header: string): Column => ({
-  id,
-  header,
+const deadline: Column = {
+  id: 'konteringSlut',
+  header: 'Kontering slut',
   width: '7.5rem',
-  text: ({ bar }) => (bar[id] ? formatDate(bar[id]) : ''),
-  sortKey: ({ bar }) => bar[id] ?? '',
+  text: ({ bar }) => (bar.konteringSlut ? formatDate(bar.konteringSlut) : ''),
   cell: { kind: 'text', face: 'number' },
-});
-
-const deadline = day('konteringSlut', 'Kontering slut');
+};
 
 /**
  * Name, status and deadline, and a picture of when it is.
@@ -94,59 +92,59 @@ export function laneColumns(view: LaneView, today: string, isWide: boolean): rea
   ];
 }
 
-/** The same rows as they are read in the table. */
-export function tableColumns(today: string): readonly Column[] {
-  return [
-    {
-      id: 'kode',
-      header: 'Proces',
-      width: 'minmax(12rem, 1fr)',
-      text: ({ record: { proces } }) => `${proces.kode} ${proces.navn}`,
-      fixed: true,
-    },
-    {
-      id: 'hovedaktivitet',
-      header: 'Hovedaktivitet',
-      width: 'minmax(10rem, 1fr)',
-      text: ({ record }) => (record.kind === 'proces' ? '' : record.hovedaktivitet.navn),
-    },
-    {
-      id: 'underaktivitet',
-      header: 'Underaktivitet',
-      width: 'minmax(12rem, 1fr)',
-      text: ({ record }) => (record.kind === 'underaktivitet' ? record.underaktivitet.navn : ''),
-    },
-    status,
-    day('startdato', 'Startdato'),
-    deadline,
-    day('slutdato', 'Slutdato'),
-    {
-      id: 'tilbage',
-      header: 'Forløb',
-      width: '12rem',
-      text: (row) => stepNote(row.bar, row.state, today),
-    },
-    {
-      id: 'niveau',
-      header: 'Standardniveau',
-      width: '8rem',
-      text: ({ record }) =>
-        record.kind === 'underaktivitet' ? levelLabels[record.underaktivitet.rettighedsniveau] : '',
-    },
-    {
-      id: 'elementtyper',
-      header: 'Elementtyper',
-      width: 'minmax(12rem, 1fr)',
-      text: ({ record }) =>
-        record.kind === 'underaktivitet' ? typesText(record.underaktivitet.elementtyper) : '',
-    },
-  ];
+/** How the fields of a proces and its parts are told where that is otherwise than as they are declared. */
+export const processLooks: FieldLooks = {
+  finansaar: { column: 'none' },
+  procestype: { column: 'none' },
+  kode: { column: 'none', isNoFact: true },
+  navn: { column: 'none' },
+  status: { column: 'none', after: 'procestype' },
+  raekkefoelge: { column: 'none' },
+  rettighedsniveau: { column: { formerly: 'niveau' } },
+  elementtyper: { after: 'rettighedsniveau' },
+};
+
+/** What a row holds, with its days as they are shown. */
+export function valuesOf({ record, bar }: ProcessRow): RecordValues {
+  return { ...ownOf(record), ...bar };
 }
 
-/** As users call them. */
-export function typesText(names: readonly string[]): string {
-  return Object.values(elementTypes)
-    .filter(({ name }) => names.includes(name))
-    .map(({ label }) => capitalised(label.one))
-    .join(', ');
+/** The same rows as they are read in the table. */
+export function tableColumns(today: string): readonly Column[] {
+  return recordColumns<ProcessRow>({
+    kinds: [underaktivitet, hovedaktivitet, proces],
+    valuesOf,
+    looks: processLooks,
+    own: [
+      {
+        id: 'kode',
+        header: 'Proces',
+        width: 'minmax(12rem, 1fr)',
+        text: ({ record }) => `${record.proces.kode} ${record.proces.navn}`,
+        fixed: true,
+      },
+      {
+        id: 'hovedaktivitet',
+        after: 'kode',
+        header: 'Hovedaktivitet',
+        width: 'minmax(10rem, 1fr)',
+        text: ({ record }) => (record.kind === 'proces' ? '' : record.hovedaktivitet.navn),
+      },
+      {
+        id: 'underaktivitet',
+        after: 'hovedaktivitet',
+        header: 'Underaktivitet',
+        width: 'minmax(12rem, 1fr)',
+        text: ({ record }) => (record.kind === 'underaktivitet' ? record.underaktivitet.navn : ''),
+      },
+      { ...status, after: 'underaktivitet' },
+      {
+        id: 'tilbage',
+        after: 'slutdato',
+        header: 'Forløb',
+        width: '12rem',
+        text: (row) => stepNote(row.bar, row.state, today),
+      },
+    ],
+  });
 }

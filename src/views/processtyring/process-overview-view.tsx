@@ -5,8 +5,6 @@ import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { processerQuery } from '../../api/proces.ts';
 import { processParameters } from '../../commands/process-places.ts';
 import { QueryNotice } from '../shared/query-notice.tsx';
-import '../shared/structure/structure-view.css';
-import '../shared/toolbar.css';
 import { useAddress } from '../shared/use-address.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import { ProcessOverview } from './process-overview.tsx';
@@ -16,7 +14,7 @@ export function ProcessOverviewView() {
   const query = useQuery(processerQuery());
   const { finansaar } = useTime();
   useTimeSteps('finansaar');
-  useAskedProcess(query.data);
+  useAskedProcess(query.data, finansaar);
   const processer = useMemo(
     () => query.data?.filter((one) => one.finansaar === finansaar),
     [query.data, finansaar],
@@ -30,16 +28,18 @@ export function ProcessOverviewView() {
 }
 
 /** A proces that is asked for by its code is of one finansår, which is then looked at. */
-function useAskedProcess(all: readonly ProcesPayload[] | undefined): void {
+function useAskedProcess(all: readonly ProcesPayload[] | undefined, finansaar: number): void {
   const [search] = useSearchParams();
   const { change } = useAddress();
   const kode = search.get(processParameters.proces);
   const found = kode === null ? undefined : all?.find((one) => one.kode === kode);
-  const go = useEffectEvent((one: ProcesPayload) => {
+  const go = useEffectEvent(async (one: ProcesPayload) => {
     const valgt = search.get('valgt') ?? `proces ${one.id}`;
-    void change({ proces: '', valgt, finansaar: String(one.finansaar), periode: '' });
+    // It may be stayed here, where something is not kept: then it is not asked for any more, and can be anew.
+    if (one.finansaar !== finansaar) await change({ proces: '' });
+    await change({ proces: '', valgt, finansaar: String(one.finansaar), periode: '' });
   });
   useEffect(() => {
-    if (found) go(found);
+    if (found) void go(found);
   }, [found]);
 }

@@ -1,42 +1,43 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { businessDateAtom } from '../../auth/session.ts';
+import { toggleRightsAction } from '../../commands/actions/processer.ts';
+import { keepChangesAction, stepBackAction } from '../../commands/actions/screen.ts';
 import { useConsole } from '../../commands/host.tsx';
 import { createPathOf } from '../../commands/places.ts';
 import { processParameters } from '../../commands/process-places.ts';
+import { processSubject } from '../../commands/process-subjects.ts';
 import { runCommand } from '../../commands/run-command.ts';
+import { editOf } from '../../commands/standing-post.ts';
+import type { Subject } from '../../commands/subject.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { counted } from '../../domain/counted.ts';
 import { type LaneView, laneOfYear } from '../../domain/process-lane.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { SplitPane } from '../../ui/split-pane.tsx';
-import { useUnsavedWarning } from '../shared/form/unsaved-changes.ts';
 import { KeepBox } from '../shared/plan/kept-changes.tsx';
+import { RecordGrid } from '../shared/records/record-grid.tsx';
 import { NoRecordPane } from '../shared/records/record-pane.tsx';
-import { RecordPanes } from '../shared/records/record-panes.tsx';
-import {
-  type RecordSession,
-  useRecordSession,
-  useRestedCell,
-} from '../shared/records/record-session.ts';
-import { usePanes } from '../shared/structure/use-panes.ts';
-import { useAddress } from '../shared/use-address.ts';
-import { useMedia, wideScreen } from '../shared/use-media.ts';
-import { OverviewToolbar } from './overview-toolbar.tsx';
+import { RecordRows } from '../shared/records/record-rows.tsx';
+import { RecordScreen } from '../shared/records/record-screen.tsx';
+import { type RecordSession, useRecordSession } from '../shared/records/record-session.ts';
+import { useDraftWarning } from '../shared/records/use-draft-warning.ts';
+import { type RecordPlace, useRecordPlace } from '../shared/records/use-record-place.ts';
+import { LaneControls } from './lane-controls.tsx';
+import { overviewStatus } from './overview-status.ts';
+import { tableColumns } from './process-columns.ts';
 import { ProcessPane } from './process-pane.tsx';
 import { barOf, type ProcessRow, processRecords, recordsFitting } from './process-rows.ts';
-import { ProcessTable } from './process-table.tsx';
 import './processtyring.css';
+import { areRightsShown, processtyringScreen } from './processtyring-screen.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { RightsPane, StagedRights, stagedRightsText } from './rights-pane.tsx';
 import type { RightRow } from './rights-rows.ts';
 import { TimeLine, useProcessRows } from './time-line.tsx';
 import { useHandProcess } from './use-hand-process.ts';
 import { type MovingBars, useMovedBars } from './use-moved-bars.ts';
-import { useOverviewStatus } from './use-overview-status.ts';
 import { useRights } from './use-rights.ts';
 
 const creates = {
@@ -55,13 +56,9 @@ interface ProcessOverviewProps {
 /** The processes of a finansår: rows over time or as a table, their rights below, and what the hand is on. */
 export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOverviewProps) {
   const today = useAtomValue(businessDateAtom);
-  const [search] = useSearchParams();
-  const { change } = useAddress();
-  const isTable = search.get('visning') === 'tabel';
-  const isWide = useMedia(wideScreen);
-  const panes = usePanes(isWide, search, false);
-  const [text, setText] = useState('');
-  const filter = useRef<HTMLInputElement>(null);
+  const place = useRecordPlace(processtyringScreen);
+  const { search, change, text } = place;
+  const isTable = place.shownAs === 'table';
   const all = useMemo(() => processRecords(processer), [processer]);
   const records = useMemo(() => recordsFitting(all, text), [all, text]);
   const [lane, setLane] = useState<LaneView>(() => laneOfYear(all.map(barOf), today));
@@ -69,72 +66,70 @@ export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOve
   const bars = useMovedBars(all);
   const { rows, folded, setFolded } = useProcessRows(records, bars, today);
   useAskedRow(session, search.get('valgt'), isFetching);
+  const columns = useMemo(() => tableColumns(today), [today]);
 
   const [part, setPart] = useState<'lane' | 'rights'>('lane');
   const rightsSession = useRecordSession<RightRow>();
-  const [held, setHeld] = useState<ProcesPayload>();
-  const inHand = useHandProcess(session, rows, processer);
-  const ofRights = held ?? inHand;
-  const rights = useRights(ofRights);
-  const isHeld = rights.staged > 0;
-  // Until it is kept it is seen, wherever the hand goes.
-  if (isHeld !== (held !== undefined)) setHeld(isHeld ? ofRights : undefined);
-  const areRightsShown = isWide
-    ? search.get(processParameters.rettigheder) !== 'nej'
-    : search.get(processParameters.rettigheder) === 'ja';
+  const [ofRights, rights] = useHeldRights(useHandProcess(session, rows, processer));
+  const hasRights = areRightsShown(place);
+  const isOfRights = part === 'rights' && hasRights;
 
-  useUnsavedWarning(bars.moved.size > 0 || isHeld, {
+  useDraftWarning(bars.moved.size > 0 || rights.staged > 0, {
     what: unsavedText(bars.moved.size, rights.staged),
   });
-  useOverviewActions({
-    ...{ session, rightsSession, rows, bars, rights, panes, part, filter, isTable },
-    areRightsShown,
-  });
-  const isOfRights = part === 'rights' && areRightsShown;
-  useOverviewStatus({
-    rows,
-    part: isOfRights ? 'rights' : isTable ? 'table' : 'lane',
-    changed: bars.moved.size + rights.staged,
-    processer: processer.length,
-  });
+  useOverviewActions({ session, rightsSession, bars, rights, part, place });
+  const { navigate } = useConsole();
 
-  const empty = `Der er ingen processer i finansår ${finansaar}.`;
+  const shown = {
+    ...{ rows, session, onOpen: openRow },
+    empty: `Der er ingen processer i finansår ${finansaar}.`,
+  };
   const changes = (
     <>
       <MovedBox bars={bars} focusRows={session.focus} />
       <StagedRights rights={rights} focusRows={rightsSession.focus} />
     </>
   );
-  const main = isTable ? (
-    <ProcessTable rows={rows} session={session} empty={empty} />
-  ) : (
-    <TimeLine
-      {...{ session, lane, bars, rows, folded, empty }}
-      onLane={setLane}
-      onFolded={setFolded}
-    />
-  );
   return (
-    <div className="structure">
-      <OverviewToolbar
-        {...{ filter, text, finansaar, today, areRightsShown }}
-        onText={setText}
-        lane={isTable ? null : lane}
-        onLane={setLane}
-        isSplit={panes.isSplit || panes.isAlone}
-      />
-      <RecordPanes
-        name="processtyring"
-        panes={panes}
-        rows={
+    <RecordScreen
+      of={processtyringScreen}
+      place={place}
+      status={overviewStatus({
+        rows,
+        part: isOfRights ? 'rights' : isTable ? 'table' : 'lane',
+        changed: bars.moved.size + rights.staged,
+        processer: processer.length,
+      })}
+      controls={isTable ? null : <LaneControls lane={lane} onLane={setLane} today={today} />}
+      onCreate={() => createAt(session, rows, () => navigate(createPathOf(creates.proces)))}
+    >
+      <RecordRows
+        name={processtyringScreen.name}
+        panes={place.panes}
+        session={session}
+        rows={rows}
+        subjectOf={subjectOf}
+        grid={() => (
           <SplitPane
             name="procesrettigheder"
             label="Justér højde"
             orientation="vertical"
             firstSize="54%"
-            open={areRightsShown && ofRights !== undefined}
+            open={hasRights && ofRights !== undefined}
             onToggle={() => void change({ [processParameters.rettigheder]: 'nej' })}
-            first={<Part onEntered={() => setPart('lane')}>{main}</Part>}
+            first={
+              <Part onEntered={() => setPart('lane')}>
+                {isTable ? (
+                  <RecordGrid {...shown} label="Processer" columns={columns} />
+                ) : (
+                  <TimeLine
+                    {...{ ...shown, lane, bars, folded }}
+                    onLane={setLane}
+                    onFolded={setFolded}
+                  />
+                )}
+              </Part>
+            }
             second={
               ofRights ? (
                 <Part onEntered={() => setPart('rights')}>
@@ -143,17 +138,37 @@ export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOve
               ) : null
             }
           />
-        }
-        detail={
-          isOfRights && ofRights ? (
-            <RightsPane {...{ rights, changes }} proces={ofRights} session={rightsSession} />
-          ) : (
-            <Pane {...{ session, rows, today, changes }} />
-          )
-        }
+        )}
+        pane={({ id }) => {
+          if (isOfRights && ofRights)
+            return (
+              <RightsPane {...{ rights, changes }} proces={ofRights} session={rightsSession} />
+            );
+          const row = rows.find((one) => one.id === id) ?? rows[0];
+          if (!row) return <NoRecordPane />;
+          return <ProcessPane row={row} today={today} changes={changes} />;
+        }}
       />
-    </div>
+    </RecordScreen>
   );
+}
+
+/** The rights of the proces that the hand is in; until they are kept, of the one that some are changed in. */
+function useHeldRights(inHand: ProcesPayload | undefined) {
+  const [held, setHeld] = useState<ProcesPayload>();
+  const proces = held ?? inHand;
+  const rights = useRights(proces);
+  const isHeld = rights.staged > 0;
+  if (isHeld !== (held !== undefined)) setHeld(isHeld ? proces : undefined);
+  return [proces, rights] as const;
+}
+
+function openRow({ record }: ProcessRow): void {
+  void runCommand(editOf(record.kind).id);
+}
+
+function subjectOf({ record }: ProcessRow): Subject {
+  return processSubject(record);
 }
 
 interface PartProps {
@@ -174,48 +189,36 @@ function Part({ onEntered, children }: PartProps) {
 interface OverviewActions {
   readonly session: RecordSession<ProcessRow>;
   readonly rightsSession: RecordSession<RightRow>;
-  readonly rows: readonly ProcessRow[];
   readonly bars: MovingBars;
   readonly rights: ReturnType<typeof useRights>;
-  readonly panes: ReturnType<typeof usePanes>;
   readonly part: 'lane' | 'rights';
-  readonly filter: React.RefObject<HTMLInputElement | null>;
-  readonly isTable: boolean;
-  readonly areRightsShown: boolean;
+  readonly place: RecordPlace;
 }
 
-/** What the keys and the palette do here. */
+/** What the keys and the palette do here, beside what they do in every screen of records. */
 function useOverviewActions(given: OverviewActions): void {
-  const { session, rightsSession, rows, bars, rights, panes, part } = given;
-  const { change } = useAddress();
-  const { navigate } = useConsole();
+  const { session, rightsSession, bars, rights, part, place } = given;
   const isMoving = bars.moved.size > 0;
   const isStaged = rights.staged > 0;
   const ofBars = isMoving && !(isStaged && part === 'rights');
   const keeper = ofBars ? bars.changes : isStaged ? rights.changes : undefined;
   const toggleRights = () => {
-    const isThere = given.areRightsShown && part === 'rights';
-    if (given.areRightsShown && !isThere) return rightsSession.focus();
-    void change({ [processParameters.rettigheder]: given.areRightsShown ? 'nej' : 'ja' });
+    const hasRights = areRightsShown(place);
+    const isThere = hasRights && part === 'rights';
+    if (hasRights && !isThere) return rightsSession.focus();
+    void place.change({ [processParameters.rettigheder]: hasRights ? 'nej' : 'ja' });
     if (isThere) session.focus();
   };
-  useViewActions({
-    toggleTable: () => void change({ visning: given.isTable ? '' : 'tabel' }),
-    toggleSplit: panes.toggle,
-    toggleRights,
-    focusFilter: () => given.filter.current?.focus(),
-    createHere: () => createAt(session, rows, () => navigate(createPathOf(creates.proces))),
-    keepChanges: keeper?.keep,
-    stepBack:
-      isMoving && part === 'lane'
-        ? () => {
-            bars.drop();
-            return true;
-          }
-        : isStaged && part === 'rights'
-          ? rights.stay
-          : undefined,
-  });
+  const drop = () => {
+    bars.drop();
+    return true;
+  };
+  const stay = isStaged && part === 'rights' ? rights.stay : undefined;
+  useViewActions(
+    toggleRightsAction.by(toggleRights),
+    keepChangesAction.by(keeper?.keep),
+    stepBackAction.by(isMoving && part === 'lane' ? drop : stay),
+  );
 }
 
 /** What would be left with the screen. */
@@ -251,21 +254,6 @@ function createAt(
   if (!row) createProces();
   else if (row.record.kind === 'proces') void runCommand(creates.hovedaktivitet);
   else void runCommand(creates.underaktivitet);
-}
-
-interface PaneProps {
-  readonly session: RecordSession<ProcessRow>;
-  readonly rows: readonly ProcessRow[];
-  readonly today: string;
-  readonly changes: ReactNode;
-}
-
-/** Apart, so that a key that moves the hand draws no rows. */
-function Pane({ session, rows, today, changes }: PaneProps) {
-  const { id } = useRestedCell(session);
-  const row = rows.find((one) => one.id === id) ?? rows[0];
-  if (row) return <ProcessPane row={row} today={today} changes={changes} />;
-  return <NoRecordPane />;
 }
 
 interface MovedBoxProps {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { editOf } from '../../commands/definitions/record-writes.ts';
+import { ownOf } from '../../commands/process-subjects.ts';
+import { editOf } from '../../commands/standing-post.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { formatDate } from '../../domain/dates.ts';
-import { fieldText } from '../../domain/elements/field-text.ts';
-import { levelLabels } from '../../domain/process-gate.ts';
-import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
+import { hovedaktivitet, underaktivitet } from '../../domain/records/proces.ts';
+import { recordKinds } from '../../domain/records/registry.ts';
 import { stepNote, stepStateLabels } from '../../domain/step-state.ts';
 import { RecordLog } from '../shared/detail/record-log.tsx';
-import { type Fact, RecordPane } from '../shared/records/record-pane.tsx';
-import { codeOf, stepKinds, typesText } from './process-columns.ts';
-import { ownOf, type ProcessRow } from './process-rows.ts';
+import { type OwnFact, recordFacts } from '../shared/records/record-fields.ts';
+import { RecordPane } from '../shared/records/record-pane.tsx';
+import { codeOf, processLooks, stepKinds, valuesOf } from './process-columns.ts';
+import type { ProcessRow } from './process-rows.ts';
 
 interface ProcessPaneProps {
   readonly row: ProcessRow;
@@ -22,41 +22,20 @@ interface ProcessPaneProps {
 const newHovedaktivitet = recordCommandsOf(hovedaktivitet).create.id;
 const newUnderaktivitet = recordCommandsOf(underaktivitet).create.id;
 
-function factsOf({ record, bar }: ProcessRow): readonly Fact[] {
-  const days: readonly Fact[] = [
-    ['Startdato', formatDate(bar.startdato)],
-    ...(bar.konteringSlut ? [['Kontering slut', formatDate(bar.konteringSlut)] as const] : []),
-    ['Slutdato', formatDate(bar.slutdato)],
-  ];
+/** What it is in, and how much is in it. */
+function ownFacts({ record }: ProcessRow): readonly OwnFact[] {
+  const within = `${record.proces.kode} ${record.proces.navn}`;
   if (record.kind === 'proces') {
-    const { procestype, finansaar, status, hovedaktiviteter } = record.proces;
-    const type = proces.fields.find(({ code }) => code === 'procestype');
-    return [
-      ['Finansår', String(finansaar)],
-      ['Procestype', type ? fieldText(type, 'finansaar', procestype) : procestype],
-      ['Status', status],
-      ...days,
-      ['Hovedaktiviteter', String(hovedaktiviteter.length)],
-    ];
+    const count = String(record.proces.hovedaktiviteter.length);
+    return [{ id: 'dele', after: 'slutdato', fact: ['Hovedaktiviteter', count] }];
   }
+  const above: OwnFact = { id: 'proces', fact: ['Proces', within] };
   if (record.kind === 'hovedaktivitet') {
-    const { raekkefoelge, underaktiviteter } = record.hovedaktivitet;
-    return [
-      ['Proces', `${record.proces.kode} ${record.proces.navn}`],
-      ['Rækkefølge', String(raekkefoelge)],
-      ...days,
-      ['Underaktiviteter', String(underaktiviteter.length)],
-    ];
+    const count = String(record.hovedaktivitet.underaktiviteter.length);
+    return [above, { id: 'dele', after: 'slutdato', fact: ['Underaktiviteter', count] }];
   }
-  const { raekkefoelge, elementtyper, rettighedsniveau } = record.underaktivitet;
-  return [
-    ['Proces', `${record.proces.kode} ${record.proces.navn}`],
-    ['Hovedaktivitet', record.hovedaktivitet.navn],
-    ['Rækkefølge', String(raekkefoelge)],
-    ...days,
-    ['Standardniveau', levelLabels[rettighedsniveau]],
-    ['Elementtyper', typesText(elementtyper)],
-  ];
+  const { navn } = record.hovedaktivitet;
+  return [above, { id: 'hovedaktivitet', after: 'proces', fact: ['Hovedaktivitet', navn] }];
 }
 
 /** What the hand is on: when it is, what it lets users write, and what it consists of. */
@@ -82,7 +61,7 @@ export function ProcessPane({ row, today, changes }: ProcessPaneProps) {
         </>
       }
       above={changes}
-      facts={factsOf(row)}
+      facts={recordFacts(recordKinds[record.kind], valuesOf(row), processLooks, ownFacts(row))}
     >
       <RecordLog slags={record.kind} id={String(ownOf(record).id)} />
     </RecordPane>

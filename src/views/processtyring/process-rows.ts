@@ -1,13 +1,9 @@
-import type {
-  HovedaktivitetPayload,
-  ProcesPayload,
-  UnderaktivitetPayload,
-} from '../../api/contract/proces.ts';
-import type { ProcessRecord } from '../../commands/process-subjects.ts';
-import { fold } from '../../domain/folding.ts';
+import type { ProcesPayload } from '../../api/contract/proces.ts';
+import { ownOf, type ProcessRecord } from '../../commands/process-subjects.ts';
 import type { LaneBar } from '../../domain/process-lane.ts';
 import { type StepState, stepState } from '../../domain/step-state.ts';
 import type { TreeGridRow } from '../../ui/grid/grid-rows.ts';
+import { recordFits } from '../shared/records/record-fits.ts';
 
 /** A proces, a hovedaktivitet of it, or an underaktivitet of that. */
 export interface ProcessRow extends TreeGridRow {
@@ -22,14 +18,6 @@ export interface ProcessRow extends TreeGridRow {
 
 /** Bars that are moved and not kept, by the id of their row. */
 export type MovedBars = ReadonlyMap<string, LaneBar>;
-
-/** The record that a row is of itself. */
-export function ownOf(
-  record: ProcessRecord,
-): ProcesPayload | HovedaktivitetPayload | UnderaktivitetPayload {
-  if (record.kind === 'proces') return record.proces;
-  return record.kind === 'hovedaktivitet' ? record.hovedaktivitet : record.underaktivitet;
-}
 
 export function rowId(kind: ProcessRecord['kind'], id: number): string {
   return `${kind} ${id}`;
@@ -114,11 +102,11 @@ export function barOf(record: ProcessRecord): LaneBar {
 
 /** Those whose name or code holds the text, with what they hang under and what hangs under them. */
 export function recordsFitting(records: readonly ProcessRecord[], text: string): ProcessRecord[] {
-  const wanted = fold(text.trim());
-  if (wanted === '') return [...records];
+  if (text.trim() === '') return [...records];
+  const fits = recordFits(text);
+  // A part has no code: only its name can hold the text.
   const isHit = (record: ProcessRecord) =>
-    fold(ownOf(record).navn).includes(wanted) ||
-    (record.kind === 'proces' && fold(record.proces.kode).startsWith(wanted));
+    fits(record.kind === 'proces' ? record.proces.kode : '', ownOf(record).navn);
   const hits = records.filter(isHit);
   const isRelated = (one: ProcessRecord, other: ProcessRecord) =>
     one.proces.id === other.proces.id &&

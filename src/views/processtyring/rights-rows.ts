@@ -36,15 +36,6 @@ function newRow(named: Pick<RightRow, 'id' | 'paragraf' | 'navn'>) {
   return { row: { ...named, cells }, cells };
 }
 
-/** Those whose number begins with a text, or whose name holds it. */
-export function rightsFitting(rows: readonly RightRow[], text: string): readonly RightRow[] {
-  const wanted = fold(text.replace('§', '').trim());
-  if (wanted === '') return rows;
-  return rows.filter(
-    ({ paragraf, navn }) => paragraf.startsWith(wanted) || fold(navn).includes(wanted),
-  );
-}
-
 /** A column of the matrix. */
 export interface RightColumn {
   /** Of the underaktivitet. */

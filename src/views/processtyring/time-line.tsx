@@ -1,17 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { accessibleCommandsAtom, businessDateAtom } from '../../auth/session.ts';
-import { editOf } from '../../commands/definitions/record-writes.ts';
+import {
+  moveBarAction,
+  scrollTimeAction,
+  stretchBarAction,
+  zoomTimeAction,
+} from '../../commands/actions/processer.ts';
 import type { ProcessRecord } from '../../commands/process-subjects.ts';
-import { processSubject } from '../../commands/process-subjects.ts';
-import { runCommand } from '../../commands/run-command.ts';
-import type { Subject } from '../../commands/subject.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { type LaneView, laneScrolled, laneZoomed } from '../../domain/process-lane.ts';
-import type { RecordSession } from '../shared/records/record-session.ts';
 import '../shared/records/lane.css';
+import { noMarking } from '../shared/records/record-rows.tsx';
+import type { RecordSession } from '../shared/records/record-session.ts';
 import { RecordTree } from '../shared/records/record-tree.tsx';
-import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { useMedia, wideScreen } from '../shared/use-media.ts';
 import { beginBarDrag } from './bar-drag.ts';
 import { laneColumns } from './process-columns.ts';
@@ -26,18 +28,8 @@ interface TimeLineProps {
   readonly rows: readonly ProcessRow[];
   readonly folded: ReadonlySet<string>;
   readonly onFolded: (folded: ReadonlySet<string>) => void;
+  readonly onOpen: (row: ProcessRow) => void;
   readonly empty: string;
-}
-
-const noMarks: ReadonlySet<string> = new Set();
-const noMarking = () => undefined;
-
-function openRow({ record }: ProcessRow): void {
-  void runCommand(editOf(record.kind).id);
-}
-
-export function subjectOf({ record }: ProcessRow): Subject {
-  return processSubject(record);
 }
 
 /** The row that the hand is on, by key at once. */
@@ -53,20 +45,19 @@ export function TimeLine(props: TimeLineProps) {
   const mayMove = useAtomValue(accessibleCommandsAtom).has('Processstyring');
   const isWide = useMedia(wideScreen);
   const columns = useMemo(() => laneColumns(lane, today, isWide), [lane, today, isWide]);
-  useRecordSubjects(session, { rows, subjectOf, marked: noMarks });
   const shift = (days: number, part: 'whole' | 'end') => {
     const row = rowAt(session, rows);
     if (row) bars.shift(row.id, days, part);
   };
-  useViewActions({
-    scrollTime: (step) => onLane(laneScrolled(lane, step)),
-    zoomTime: (step) => {
+  useViewActions(
+    scrollTimeAction.by((step) => onLane(laneScrolled(lane, step))),
+    zoomTimeAction.by((step) => {
       const row = rowAt(session, rows);
       onLane(laneZoomed(lane, step, row?.bar.konteringSlut ?? row?.bar.startdato ?? today));
-    },
-    moveBar: rows.length > 0 ? (days) => shift(days, 'whole') : undefined,
-    stretchBar: rows.length > 0 ? (days) => shift(days, 'end') : undefined,
-  });
+    }),
+    moveBarAction.by(rows.length > 0 ? (days) => shift(days, 'whole') : undefined),
+    stretchBarAction.by(rows.length > 0 ? (days) => shift(days, 'end') : undefined),
+  );
   const region = useBarDrag({ rows, lane, bars, isOn: mayMove });
   return (
     <div ref={region} className="lane-region">
@@ -74,12 +65,11 @@ export function TimeLine(props: TimeLineProps) {
         label="Processer"
         rows={rows}
         columns={columns}
-        onOpen={openRow}
+        onOpen={props.onOpen}
         folded={props.folded}
         onFolded={props.onFolded}
         session={session}
-        marked={noMarks}
-        onMarkedChange={noMarking}
+        {...noMarking}
         look="lane"
         isTimeline
         empty={props.empty}

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { hasFeature } from '../../api/features.ts';
 import { processerQuery } from '../../api/proces.ts';
-import type { ProcessRecord } from '../../commands/process-subjects.ts';
+import { ownOf, type ProcessRecord } from '../../commands/process-subjects.ts';
 import { isSameBar, type LaneBar, movedBar, stretchedBar } from '../../domain/process-lane.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import { type KeptChanges, useKeptChanges } from '../shared/plan/kept-changes.tsx';
 import { saidOfBars, withBars } from './moved-bars.ts';
-import { barOf, type MovedBars, ownOf, rowId } from './process-rows.ts';
+import { barOf, type MovedBars, rowId } from './process-rows.ts';
 
 const none: MovedBars = new Map();
 

@@ -1,7 +1,8 @@
-import type { CommandState, SelectedElement } from '../../commands/command.ts';
+import type { CommandState } from '../../commands/command.ts';
 import { availabilityOf } from '../../commands/gate.ts';
 import { commandById } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run-command.ts';
+import type { SelectedElement } from '../../commands/selected-element.ts';
 import { standingOn } from '../../commands/subject.ts';
 import type { MenuItem } from '../../ui/layers/menu.tsx';
 import { rowCommands } from './structure/row-commands.ts';

@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { PaletteCommandId } from '../../commands/command.ts';
+import type { PaletteCommandId } from '../../commands/command-id.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 
 /** What a key does in the widget that has the focus, such as an arrow in a tree. */

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { finansaarQuery } from '../../api/administration.ts';
 import { businessDateAtom } from '../../auth/session.ts';
+import { stepTimeAction, toPresentAction } from '../../commands/actions/time.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { timeBeside, timeIn } from '../../domain/address-time.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
@@ -60,5 +61,5 @@ export function useTimeSteps(axis: TimeAxis, canStep = true): void {
   };
   const present = presentTime(axis);
   const toPresent = canStep && shown !== present ? () => setTime(axis, present) : undefined;
-  useViewActions({ stepTime: canStep ? step : undefined, toPresent });
+  useViewActions(stepTimeAction.by(canStep ? step : undefined), toPresentAction.by(toPresent));
 }

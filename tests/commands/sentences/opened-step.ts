@@ -1,4 +1,5 @@
-import { type Choice, subjectsIn } from '../../../src/commands/arguments/choices.ts';
+import type { ArgumentInput, Choice } from '../../../src/commands/arguments/choice.ts';
+import { subjectsIn } from '../../../src/commands/arguments/choices.ts';
 import type { Argument } from '../../../src/commands/arguments/declaration.ts';
 import { judgedStep } from '../../../src/commands/arguments/judged-step.ts';
 import { kindOf } from '../../../src/commands/arguments/kinds.ts';
@@ -7,7 +8,7 @@ import { type Around, offering, saidTime } from '../../../src/commands/arguments
 import { fieldOf, standingOf } from '../../../src/commands/arguments/standing-step.ts';
 import { emptyInput, givenChoices } from '../../../src/commands/arguments/use-argument-step.ts';
 import type { PlannedCommand } from '../../../src/commands/command.ts';
-import type { ArgumentInput, ArgumentStep } from '../../../src/commands/state.ts';
+import type { ArgumentStep } from '../../../src/commands/state.ts';
 import { permissions } from '../../../src/domain/permissions.ts';
 import { holds, saysJust } from '../read-chip.ts';
 import { answerTo } from './few-answers.ts';

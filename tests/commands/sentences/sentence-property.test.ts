@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Invocation } from '../../../src/api/contract/kommandoer.ts';
-import type { Choice } from '../../../src/commands/arguments/choices.ts';
+import type { Choice } from '../../../src/commands/arguments/choice.ts';
 import type { Argument } from '../../../src/commands/arguments/declaration.ts';
 import { stepOf } from '../../../src/commands/palette/use-palette-list.ts';
 import { fold } from '../../../src/domain/folding.ts';
@@ -104,9 +104,8 @@ function standingOf(id: string, body: Readonly<Record<string, unknown>>) {
     return { navn, konteringSlut, godkendelseSlut };
   }
   if (id === 'Aktivitet#ret') {
-    const { nummer, navn, startdato, slutdato } =
-      fewAktiviteter.find((one) => one.id === body.id) ?? {};
-    return { nummer, navn, startdato, slutdato };
+    const { navn, startdato, slutdato } = fewAktiviteter.find((one) => one.id === body.id) ?? {};
+    return { navn, startdato, slutdato };
   }
   if (id === 'UpdateUnderkontoDelregnskab#slut') {
     return { defaultDelregnskab: false, fraPeriode: body.tilPeriode };

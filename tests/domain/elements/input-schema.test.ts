@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { InputMode } from '../../../src/domain/elements/field-schema.ts';
 import { inputSchema } from '../../../src/domain/elements/input-schema.ts';
 import { elementTypeNames } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import type { InputMode } from '../../../src/domain/field-kinds/field-kind.ts';
 import { charsIn } from '../../../src/ui/fields/char-counter.tsx';
 
 const id = '0b0c3f0e-4d2a-4a59-9a55-0a0f4b7a1c11';

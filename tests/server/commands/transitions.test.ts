@@ -299,8 +299,18 @@ describeOnce('overgange', (engine) => {
       body: {
         ...asItWas,
         koersel: expect.any(Number),
-        effects: [expect.objectContaining({ efter: null })],
-        antalEffekter: 1,
+        roert: {
+          forMange: false,
+          omraader: [
+            {
+              omraade: 'finanslovsstruktur',
+              elementer: [element.id],
+              nye: [],
+              desuden: [asItWas?.overordnetId],
+              numre: [{ type: 'Underkonto', fuldtNummer: element.fuldtNummer }],
+            },
+          ],
+        },
         annulleret: true,
         advarsler: [
           {

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
-import { useAwaitedSave } from '../../../src/views/masseredigering/review/use-awaited-save.ts';
+import { usePlanner } from '../../../src/commands/planner/use-planner.ts';
+import { useSaveKey } from '../../../src/views/masseredigering/review/use-save-key.ts';
 import { planAnswer } from '../payloads.ts';
+
+afterEach(cleanup);
 
 const plan = (warnings: readonly string[] = []): CommandPlan => {
   const answer = planAnswer({
@@ -11,45 +14,59 @@ const plan = (warnings: readonly string[] = []): CommandPlan => {
   });
   return { ...answer, udfald: 'o' } as unknown as CommandPlan;
 };
-const press = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+const press = () => act(() => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true }));
 
+/** A review whose plans come when they are told to, the first of them on its way. */
 function review() {
   const save = vi.fn();
+  let answered = Promise.withResolvers<CommandPlan>();
+  const ask = () => {
+    answered = Promise.withResolvers<CommandPlan>();
+    return answered.promise;
+  };
   const { rerender } = renderHook(
-    ({ now, isComing }: { now: CommandPlan | null; isComing: boolean }) =>
-      useAwaitedSave(now, isComing, save),
-    { initialProps: { now: plan() as CommandPlan | null, isComing: false } },
+    ({ rows }) => {
+      const planning = usePlanner<number, CommandPlan | null>(rows, rows, {
+        ...{ ask, rest: 0, isEager: true },
+      });
+      useSaveKey(planning, save);
+    },
+    { initialProps: { rows: 1 } },
   );
-  return { save, show: (now: CommandPlan | null) => rerender({ now, isComing: now === null }) };
+  return {
+    save,
+    show: (now: CommandPlan) => act(async () => answered.resolve(now)),
+    readAgain: (rows: number) => rerender({ rows }),
+  };
 }
 
-test('trykket, mens planen laves igen, gemmer, når den siger det samme', () => {
-  const { save, show } = review();
-  show(null);
+test('trykket, mens planen laves igen, gemmer, når den siger det samme', async () => {
+  const { save, show, readAgain } = review();
+  await show(plan());
+  readAgain(2);
   press();
   press();
   expect(save).not.toHaveBeenCalled();
-  show(plan());
+  readAgain(3);
+  await show(plan());
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('siger den noget nyt, ses det først', () => {
-  const { save, show } = review();
-  show(null);
+test('siger den noget nyt, ses det først', async () => {
+  const { save, show, readAgain } = review();
+  await show(plan());
+  readAgain(2);
   press();
-  show(plan(['Delregnskabet er allerede koblet.']));
+  await show(plan(['Delregnskabet er allerede koblet.']));
   expect(save).not.toHaveBeenCalled();
   press();
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('før der har stået en plan, gemmes intet, og med en gemmes der straks', () => {
-  const save = vi.fn();
-  const { rerender } = renderHook(({ now }) => useAwaitedSave(now, now === null, save), {
-    initialProps: { now: null as CommandPlan | null },
-  });
+test('før der har stået en plan, gemmes intet, og med en gemmes der straks', async () => {
+  const { save, show } = review();
   press();
-  rerender({ now: plan() });
+  await show(plan());
   expect(save).not.toHaveBeenCalled();
   press();
   expect(save).toHaveBeenCalledOnce();

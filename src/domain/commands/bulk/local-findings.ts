@@ -5,6 +5,7 @@ import type { Field } from '../../elements/field.ts';
 import { fieldSchema } from '../../elements/field-schema.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
+import { fieldKinds } from '../../field-kinds/field-kinds.ts';
 import { message } from '../../messages.ts';
 import type { BulkColumns } from './bulk-commands.ts';
 import { unreadText } from './commands-of.ts';
@@ -94,7 +95,7 @@ export function lackingIn(
   ]);
   return fields
     .filter(({ code, kind, required, automatic }) => {
-      return required && !automatic && kind !== 'bool' && !said.has(code);
+      return required && !automatic && !fieldKinds[kind].isNeverEmpty && !said.has(code);
     })
     .map(({ code, label }) => {
       const column = columnOf(grid, type, code);

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
+import { exportSheetAction, importSheetAction } from '../../../commands/actions/sheet.ts';
+import type { OfferedAction } from '../../../commands/actions/view-action.ts';
 import { saveFile } from '../../../commands/download-file.ts';
 import { draftsName } from '../../../commands/staged-drafts.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
@@ -62,7 +64,7 @@ function keyOf({ name, size, lastModified }: File, time: number): string {
 }
 
 interface SheetFiles {
-  readonly actions: { readonly exportSheet: () => void; readonly importSheet: () => void };
+  readonly actions: readonly OfferedAction[];
   /** What a file that has come back would change, while it is asked about. */
   readonly dialog: ReactNode;
 }
@@ -119,10 +121,10 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
     setReturned(null);
   };
   return {
-    actions: {
-      exportSheet: () => void exportSheet(),
-      importSheet: () => void importSheet(),
-    },
+    actions: [
+      exportSheetAction.by(() => void exportSheet()),
+      importSheetAction.by(() => void importSheet()),
+    ],
     dialog: asked ? (
       <ImportDialog
         key={asked.key}

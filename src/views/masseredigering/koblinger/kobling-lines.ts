@@ -6,6 +6,7 @@ import { shownText } from '../../../domain/commands/bulk/shown-text.ts';
 import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../../domain/elements/areas.ts';
+import { fieldKindOf } from '../../../domain/field-kinds/field-kinds.ts';
 import { fold, sortKey } from '../../../domain/folding.ts';
 import { message } from '../../../domain/messages.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
@@ -81,7 +82,7 @@ export function koblingEdited(
         format: spec.format,
         shown: (text) => shownText(spec, text, { area: areas.regnskabsstruktur }),
         parse: (text) => spec.parse(text, book.find),
-        isNeverEmpty: spec.kind === 'bool',
+        isNeverEmpty: field !== undefined && fieldKindOf(field).isNeverEmpty,
         lockOf: ({ id }) => denied ?? (isNewRow(id) ? null : settled),
         keepsText: ({ id }) => isNewRow(id),
         editor: field ? editorOf(field, 'periode', book) : {},

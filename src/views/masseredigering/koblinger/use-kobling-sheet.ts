@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AskedKoblinger, koblingerQuery } from '../../../api/relationer.ts';
 import { accessibleCommandsAtom } from '../../../auth/session.ts';
+import { changeColumnAction, togglePagesAction } from '../../../commands/actions/sheet.ts';
+import { shownAreaAction } from '../../../commands/actions/structure.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { koblingColumns, koblingType } from '../../../domain/columns/kobling-columns.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
@@ -118,12 +120,12 @@ export function useKoblingSheet(asked: AskedKoblinger) {
   });
   const go = useCellGoer({ session, rows, columns, view, onViewChange });
   useTimeSteps(axis);
-  useViewActions({
-    shownArea: () => area,
-    togglePages: () => void changeAddress({ [shownAs]: isPaged ? '' : paged }),
-    ...(query.isPending ? {} : { changeColumn: change.open }),
+  useViewActions(
+    shownAreaAction.by(() => area),
+    togglePagesAction.by(() => void changeAddress({ [shownAs]: isPaged ? '' : paged })),
+    changeColumnAction.by(query.isPending ? undefined : change.open),
     ...newRows,
-  });
+  );
   useSheetStatus(area, time, rows.count);
   return {
     ...{ time, session, view, query, table, columns, edit, grid, stage, recordOf, lookUp, isPaged },

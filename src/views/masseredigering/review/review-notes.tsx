@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { mostCommands } from '../../../api/contract/kommandoer.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { Warnings } from '../../../commands/arguments/consequences.tsx';
 import { Finding } from '../../../commands/arguments/finding.tsx';
 import { ChangedKoblinger, NewNumbers } from '../../../commands/arguments/plan-lines.tsx';
-import { saidWarnings } from '../../../commands/arguments/plan-warnings.ts';
 import { counted } from '../../../domain/counted.ts';
 import { message } from '../../../domain/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,8 @@ export const notLookedUp = 'Det, ændringerne peger på, er ikke slået op.';
 /** What the changes bring about, what must be confirmed, and how they are carried out. */
 export function ReviewNotes(props: ReviewNotesProps) {
   const { review, saved, stopped, typedNumber, onTypedNumber } = props;
-  const { work, plan, planned, canPlan } = review;
+  const { work, plan, canPlan } = review;
+  const { planner, job } = review.planning;
   return (
     <ul className="review-notes">
       <li>{saved}</li>
@@ -50,11 +51,11 @@ export function ReviewNotes(props: ReviewNotesProps) {
           </Finding>
         </li>
       ) : null}
-      {planned.kind === 'failed' ? (
+      {review.isPlanFailed ? (
         <li>
           <Finding icon="error" kind="error">
-            Ændringerne kunne ikke prøves. {errorText(planned.error)}
-            <Button label={message('proevIgen')} icon="refresh" onClick={review.planAgain} />
+            Ændringerne kunne ikke prøves. {errorText(job.error)}
+            <Button label={message('proevIgen')} icon="refresh" onClick={() => planner.again()} />
           </Finding>
         </li>
       ) : null}
@@ -82,7 +83,12 @@ export function ReviewNotes(props: ReviewNotesProps) {
       ) : null}
       {plan ? <ChangedKoblinger plan={plan} /> : null}
       {plan ? <NewNumbers plan={plan} /> : null}
-      <Warnings review={review} />
+      {/* The others stand at their cells. */}
+      <Warnings
+        warnings={review.warnings.filter(({ confirm }) => confirm)}
+        confirmed={review.confirmed}
+        onConfirm={review.setConfirmed}
+      />
       {review.stopped > 0 && !isNothing(review.saves) ? (
         <li>
           <Checkbox
@@ -113,15 +119,15 @@ function keepsText({ canPlan, plan, saves, stays }: Review): string {
 }
 
 function Progress({ review }: { readonly review: Review }) {
-  const { plan, planned, canPlan, rowsToSave, becoming, words } = review;
+  const { plan, canPlan, rowsToSave, becoming, words } = review;
+  const { phase, progress } = review.planning.job;
   if (!canPlan) return null;
   if (review.isUnexplained) {
     return (
       <span className="hint">Ændringerne prøves mod reglerne, når bemærkningen er skrevet.</span>
     );
   }
-  if (planned.kind === 'waiting') {
-    const { progress } = planned;
+  if (phase === 'waiting') {
     return (
       <span className="hint">
         {progress
@@ -161,23 +167,4 @@ function Runs({ review }: { readonly review: Review }) {
       </Finding>
     </li>
   );
-}
-
-/** What is warned of and must be confirmed; the others stand at their cells. */
-function Warnings({ review: { warnings, confirmed, setConfirmed } }: { readonly review: Review }) {
-  const asked = saidWarnings(warnings).filter(({ confirm }) => confirm);
-  return asked.map(({ code, message: text }) => (
-    <li key={text}>
-      <Finding icon="warning" kind="warning">
-        {text}
-        <Checkbox
-          label="Bekræft"
-          checked={confirmed.includes(code)}
-          onChange={(isOn) =>
-            setConfirmed(isOn ? [...confirmed, code] : confirmed.filter((other) => other !== code))
-          }
-        />
-      </Finding>
-    </li>
-  ));
 }

@@ -11,9 +11,9 @@ import { notLookedUp, ReviewNotes } from './review-notes.tsx';
 import { ReviewTable } from './review-table.tsx';
 import { ReviewTerms, remarkNeeded } from './review-terms.tsx';
 import { notifySaved, SavedLine, type ToldSaved, toldOf } from './told-saved.tsx';
-import { useAwaitedSave } from './use-awaited-save.ts';
 import { type Reviewed, type Review as ReviewState, useReview } from './use-review.ts';
 import { useReviewRun } from './use-review-run.ts';
+import { useSaveKey } from './use-save-key.ts';
 import { useTerms } from './use-terms.ts';
 import './review.css';
 
@@ -29,22 +29,20 @@ export interface ReviewProps extends Reviewed {
 export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: ReviewProps) {
   const terms = useTerms(grid.area, time, stage);
   const review = useReview({ stage, grid, recordOf, lookUp }, terms.read);
-  const run = useReviewRun(stage, (isUnknown) => isUnknown || review.planAgain());
+  const run = useReviewRun(stage, review);
   const [kind, setKind] = useState<LineKind>('alle');
   const [typedNumber, setTypedNumber] = useState('');
   const [told, setTold] = useState<ToldSaved | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const remark = useRef<HTMLInputElement>(null);
   const reason = whyNot(review, typedNumber);
-  const isBusy = run.running !== null;
+  const isBusy = run.isRunning;
 
   const save = async () => {
     if (reason !== null || isBusy) return;
     const { plan, asked, work, findings, keepsValid } = review;
     const of = { asked, commands: work.commands };
-    const saved = plan
-      ? await run.runPlan(plan, of, findings, keepsValid)
-      : await run.runEach(of, findings);
+    const saved = await run.run(plan, of, findings, keepsValid);
     if (!saved) return;
     const now = toldOf(saved);
     notifySaved(now);
@@ -62,7 +60,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
     onClose();
     onGo(row, column);
   };
-  useAwaitedSave(review.plan, review.isPlanComing, () => void save(), isBusy);
+  useSaveKey(review.planning, () => void save());
   const shown = linesOf(review.lines, kind);
   return (
     <Dialog
@@ -78,15 +76,13 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
         <>
           <ReviewHints />
           <span className="grow" />
-          {run.running ? (
+          {isBusy ? (
             <Button label="Afbryd" icon="close" onClick={run.cancel} />
           ) : (
             <Button label="Tilbage" variant="ghost" keys="escape" onClick={onClose} />
           )}
           <Button
-            label={
-              run.running ? run.running.detail || 'Gemmer …' : capitalised(saveText(review.saves))
-            }
+            label={isBusy ? run.detail || 'Gemmer …' : capitalised(saveText(review.saves))}
             variant="primary"
             keys="mod+enter"
             busy={isBusy}
@@ -120,23 +116,13 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
 
 /** Why it cannot be saved now; null when it can. */
 function whyNot(review: ReviewState, typedNumber: string): string | null {
-  const {
-    planned,
-    plan,
-    canPlan,
-    work,
-    stopped,
-    keepsValid,
-    toConfirm,
-    rowsToSave,
-    becoming,
-    words,
-  } = review;
+  const { plan, canPlan, work, stopped, keepsValid, toConfirm, rowsToSave, becoming, words } =
+    review;
   if (review.isLookUpStopped) return notLookedUp;
   if (!review.isLookedUp) return 'Det, ændringerne peger på, slås op.';
   if (work.commands.length === 0) return 'Der er intet at gemme.';
   if (review.isUnexplained) return remarkNeeded;
-  if (canPlan && planned.kind === 'failed') return 'Ændringerne kunne ikke prøves.';
+  if (review.isPlanFailed) return 'Ændringerne kunne ikke prøves.';
   if (canPlan && !plan) return 'Ændringerne prøves mod reglerne.';
   if (stopped > 0 && !keepsValid) {
     return message('retEllerUdelad', { hvad: extentText(review.stays), antal: stopped });

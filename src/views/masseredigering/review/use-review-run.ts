@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { isUnanswered } from '../../../api/api-error.ts';
 import { runMany } from '../../../api/bulk-run.ts';
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import { writeErrorText } from '../../../api/error-text.ts';
 import { followRun } from '../../../api/follow-run.ts';
-import { effectsOfPlan } from '../../../api/kommandoer.ts';
+import type { CallProgress } from '../../../api/followed-call.ts';
 import { isChanging } from '../../../commands/arguments/plan-text.ts';
+import type { Following } from '../../../commands/planner/planner.ts';
+import { isLeftOut, runPlanned } from '../../../commands/planner/run-planned.ts';
 import { useToldWhenGone } from '../../../commands/told-when-gone.ts';
 import type { BulkCommand } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { type CellFinding, cellError } from '../../../domain/commands/bulk/finding.ts';
 import { isNewRow, type StagedCell } from '../../../domain/commands/bulk/staged.ts';
 import { counted } from '../../../domain/counted.ts';
-import { message } from '../../../domain/messages.ts';
 import { changedCell } from '../../../ui/rows/staged-cell.ts';
 import { foundAtCells } from '../found-at-cells.ts';
 import { type Extent, extentOf, extentOfCommands, keysOf, stayingOf } from './review-counts.ts';
 import { type CellKey, keyOf, type ReviewedStage } from './reviewed-stage.ts';
 import { type RowResult, runRowByRow } from './row-by-row.ts';
+import type { Review } from './use-review.ts';
 
 /** What was saved of a review, and what stays staged. */
 export interface Saved {
@@ -35,11 +35,6 @@ export interface Saved {
   readonly koersel: number | undefined;
 }
 
-interface Running {
-  /** Words for how far it is. */
-  readonly detail: string;
-}
-
 /** Of the command with that number. */
 type Holds = (nummer: number) => boolean;
 
@@ -49,15 +44,12 @@ interface Asked {
   readonly commands: readonly BulkCommand[];
 }
 
-/**
- * Carries out what is reviewed, one run at a time, and settles the stage by what became of it.
- * @param onStopped told whether the end is unknown: then the same plan asks for it when it is run again
- */
-export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolean) => void) {
+/** Carries out what is reviewed, one run at a time, and settles the stage by what became of it. */
+export function useReviewRun(
+  stage: ReviewedStage,
+  { planning: { planner, job }, canPlan }: Pick<Review, 'planning' | 'canPlan'>,
+) {
   const client = useQueryClient();
-  const [running, setRunning] = useState<Running | null>(null);
-  const [stopped, setStopped] = useState<string | null>(null);
-  const calledOff = useRef<AbortController | null>(null);
   const tellWhenGone = useToldWhenGone(true);
 
   /** @returns what of the cells that were sent is not saved */
@@ -77,80 +69,86 @@ export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolea
     return extentOf(stayingOf(asked, broken, gone));
   };
 
-  /** Answers null when it did not happen, or it is not known that it did. */
-  const attempt = async (
-    work: (stop: AbortController) => Promise<Saved>,
-  ): Promise<Saved | null> => {
-    // A second Ctrl+Enter while the first is on its way must not run twice.
-    if (calledOff.current) return null;
-    const stop = new AbortController();
-    calledOff.current = stop;
-    setRunning({ detail: '' });
-    setStopped(null);
-    try {
-      return await work(stop);
-    } catch (error) {
-      setStopped(writeErrorText(error));
-      tellWhenGone(error);
-      void followRun(client, null);
-      onStopped(isUnanswered(error));
-      return null;
-    } finally {
-      calledOff.current = null;
-      setRunning(null);
-    }
+  const runPlan = async (
+    plan: CommandPlan,
+    of: Asked,
+    errors: readonly CellFinding[],
+    isPart: boolean,
+    following: Following,
+  ): Promise<Saved> => {
+    const { koersel } = await runPlanned(client, plan, (token, shown) =>
+      runMany(token, isPart, following, shown),
+    );
+    const kept = settle(of, (nummer) => !isLeftOut(plan, nummer), errors);
+    const ofOutcome = (is: (outcome: string | undefined) => boolean) =>
+      extentOfCommands(of.commands.filter((_, nummer) => is(plan.udfald[nummer])));
+    return {
+      saved: ofOutcome(isChanging),
+      unchanged: ofOutcome((outcome) => outcome === 'u'),
+      ...{ kept, unsent: extentOf([]), isEach: false, errors: errors.length },
+      koersel: koersel ?? undefined,
+    };
+  };
+  const runEach = async (
+    of: Asked,
+    found: readonly CellFinding[],
+    { signal, onProgress }: Following,
+  ): Promise<Saved> => {
+    const { commands } = of;
+    const results = await runRowByRow(commands, {
+      signal,
+      onProgress: (faerdig) => onProgress({ fase: '', faerdig, af: commands.length }),
+    });
+    void followRun(client, null);
+    const errors = [...found, ...refusedOf(commands, results)];
+    const ofResult = (is: (result: RowResult | undefined) => boolean) =>
+      extentOfCommands(commands.filter((_, nummer) => is(results[nummer])));
+    const isSaved: Holds = (nummer) => results[nummer] === null;
+    const kept = settle(of, isSaved, errors, (nummer) => results[nummer] !== undefined);
+    return {
+      saved: ofResult((result) => result === null),
+      unsent: ofResult((result) => result === undefined),
+      ...{ kept, unchanged: extentOf([]), errors: errors.length },
+      ...{ isEach: true, koersel: undefined },
+    };
   };
 
+  const { phase, progress, stopped } = job;
   return {
-    running,
-    stopped,
-    cancel: () => calledOff.current?.abort(),
-    /** @param findings what the plan found, to stand at the cells that are not saved */
-    runPlan: (plan: CommandPlan, of: Asked, findings: readonly CellFinding[], onlyValid: boolean) =>
-      attempt(async ({ signal }) => {
-        const { token } = plan;
-        if (token === null) throw new Error(message('ingenAendring'));
-        // A plan that is run is spent, and can be read no more.
-        const effects = await effectsOfPlan(token, plan);
-        const { koersel, lognumre } = await runMany(token, onlyValid, {
-          signal,
-          onProgress: ({ fase, faerdig, af }) =>
-            setRunning({ detail: progressText(fase, faerdig, af) }),
-        });
-        void followRun(client, effects, koersel);
-        const errors = findings.filter(({ tone }) => tone === 'error');
-        const kept = settle(of, (nummer) => plan.udfald[nummer] !== 'b', errors);
-        const ofOutcome = (is: (outcome: string | undefined) => boolean) =>
-          extentOfCommands(of.commands.filter((_, nummer) => is(plan.udfald[nummer])));
-        const isLogged = lognumre.length > 0;
-        return {
-          saved: ofOutcome(isChanging),
-          unchanged: ofOutcome((outcome) => outcome === 'u'),
-          ...{ kept, unsent: extentOf([]), isEach: false, errors: errors.length },
-          koersel: isLogged ? koersel : undefined,
-        };
-      }),
-    runEach: (of: Asked, findings: readonly CellFinding[]) =>
-      attempt(async ({ signal }) => {
-        const { commands } = of;
-        const onProgress = (done: number) =>
-          setRunning({ detail: `${done} af ${counted(commands.length, 'række', 'rækker')}` });
-        const results = await runRowByRow(commands, { signal, onProgress });
-        void followRun(client, null);
-        const refused = refusedOf(commands, results);
-        const errors = [...findings.filter(({ tone }) => tone === 'error'), ...refused];
-        const ofResult = (is: (result: RowResult | undefined) => boolean) =>
-          extentOfCommands(commands.filter((_, nummer) => is(results[nummer])));
-        const isSaved: Holds = (nummer) => results[nummer] === null;
-        const kept = settle(of, isSaved, errors, (nummer) => results[nummer] !== undefined);
-        return {
-          saved: ofResult((result) => result === null),
-          unsent: ofResult((result) => result === undefined),
-          ...{ kept, unchanged: extentOf([]), errors: errors.length },
-          ...{ isEach: true, koersel: undefined },
-        };
-      }),
+    isRunning: phase === 'running',
+    /** Words for how far it is; empty: it has not said. */
+    detail: progress ? detailOf(progress, canPlan) : '',
+    /** Why the last one was not carried out; null: it was. */
+    stopped: stopped ? writeErrorText(stopped.error) : null,
+    cancel: () => planner.cancel(),
+    /**
+     * Answers null when it did not happen, or it is not known that it did.
+     * @param plan null: the server makes none
+     * @param findings what was found, to stand at the cells that are not saved
+     */
+    run: (
+      plan: CommandPlan | null,
+      of: Asked,
+      findings: readonly CellFinding[],
+      isPart: boolean,
+    ): Promise<Saved | null> => {
+      const errors = findings.filter(({ tone }) => tone === 'error');
+      return planner.run(
+        plan,
+        (following) =>
+          plan ? runPlan(plan, of, errors, isPart, following) : runEach(of, errors, following),
+        (error) => {
+          tellWhenGone(error);
+          void followRun(client, null);
+        },
+      );
+    },
   };
+}
+
+function detailOf({ fase, faerdig, af }: CallProgress, canPlan: boolean): string {
+  if (canPlan) return progressText(fase, faerdig, af);
+  return `${faerdig} af ${counted(af ?? 0, 'række', 'rækker')}`;
 }
 
 /** Why rows were refused, at the first cell that each says. */

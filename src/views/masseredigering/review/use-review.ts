@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { mostCommands } from '../../../api/contract/kommandoer.ts';
+import { planMany } from '../../../api/bulk-run.ts';
+import { type CommandPlan, mostCommands } from '../../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../../api/features.ts';
-import { unconfirmed } from '../../../commands/arguments/against-plan.ts';
+import { onlyValid, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { isChanging } from '../../../commands/arguments/plan-text.ts';
+import type { Asking } from '../../../commands/planner/planner.ts';
+import { isComing, ticksFor, withTick } from '../../../commands/planner/transitions.ts';
+import { usePlanner } from '../../../commands/planner/use-planner.ts';
 import type {
   BulkColumns,
+  BulkCommand,
   BulkTerms,
   Unknown,
 } from '../../../domain/commands/bulk/bulk-commands.ts';
@@ -27,7 +32,6 @@ import {
 import { isLink, lacksRemark } from './terms.ts';
 import { useKnownFindings } from './use-known-findings.ts';
 import { useLookedUp } from './use-looked-up.ts';
-import { usePlanned } from './use-planned.ts';
 
 /** What is reviewed, and what its rows are now. */
 export interface Reviewed {
@@ -45,6 +49,24 @@ export interface Reviewed {
 /** From so many elements on the number of them is typed to confirm. */
 const mostUnasked = 100;
 
+/** What is ticked counts while the review is open: its plan is made anew whenever rows are read. */
+const ticked = 'gennemse';
+
+type Reviewing = Asking<readonly BulkCommand[], CommandPlan | null>;
+
+/** A plan of thousands costs the server a second or two; what is no longer asked about is called off. */
+const planned: Reviewing = {
+  ask: (commands, following) =>
+    planMany(
+      commands.map(({ invocation }) => invocation),
+      following,
+    ),
+  rest: 250,
+};
+
+/** At a server that makes no plans each row is judged when it is sent. */
+const unplanned: Reviewing = { ask: () => null, rest: 0 };
+
 /** The terms until they read as such: nothing is asked for with them. */
 const noTerms: BulkTerms = { effect: 0, periode: 0, underaktivitetId: null, bemaerkning: null };
 
@@ -53,10 +75,7 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
   const { stage, grid, recordOf, lookUp } = reviewed;
   const { cells, conflicts } = useStaged({ stage, grid, recordOf });
   const [excluded, setExcluded] = useState<ReadonlySet<CellKey>>(new Set());
-  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  const [keepsValid, setKeepsValid] = useState(false);
   const [run, setRun] = useState(0);
-  const [attempt, setAttempt] = useState(0);
 
   const without = useMemo(
     () => new Set([...excluded, ...conflicts.map(({ yours }) => keyOf(yours))]),
@@ -74,9 +93,12 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
   const isUnexplained =
     terms !== null && lacksRemark(terms) && commands.some((command) => !isLink(command));
   const isAsked = terms !== null && !isUnexplained && commands.length <= mostCommands;
-  const isPlanned = canPlan && isLookedUp && isAsked;
-  const planned = usePlanned(commands, isPlanned, attempt);
-  const plan = planned.kind === 'planned' ? planned.plan : null;
+  const isPlanned = !canPlan || (isLookedUp && isAsked && commands.length > 0);
+  const planning = usePlanner(commands, isPlanned ? commands : null, canPlan ? planned : unplanned);
+  const { planner, job } = planning;
+  const { plan = null } = job;
+  const confirmed = ticksFor(job, ticked);
+  const setConfirmed = (codes: readonly string[]) => planner.tick(codes, ticked);
   const known = useKnownFindings(stage);
   const findings = useMemo(() => {
     const read = isLookedUp ? work.findings : [];
@@ -104,9 +126,10 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
   const isRefused = (nummer?: number) => nummer !== undefined && plan?.udfald[nummer] === 'b';
   const warnings = plan?.warnings.filter(({ nummer }) => !isRefused(nummer)) ?? [];
   return {
-    ...{ cells, conflicts, excluded, work, planned, plan, findings, lines, canPlan, run, attempt },
+    ...{ cells, conflicts, excluded, work, planning, plan, findings, lines, canPlan, run },
     words: grid.rowKind?.label ?? { one: 'element', many: 'elementer' },
-    ...{ stopped, asked, becoming, rowsToSave, confirmed, keepsValid },
+    ...{ stopped, asked, becoming, rowsToSave, confirmed, setConfirmed },
+    keepsValid: confirmed.includes(onlyValid),
     /** All that is staged, what is saved of it, and what is not, for it is in a row with an error. */
     staged: extentOf(cells),
     saves: extentOfCommands(changing),
@@ -115,15 +138,14 @@ export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
     waiting: new Set([...staying, ...refused].map(keyOf)),
     warnings,
     toConfirm: plan ? unconfirmed({ ...plan, warnings }, confirmed) : [],
-    isPlanComing: isPlanned && commands.length > 0 && planned.kind === 'waiting',
+    isPlanComing: isComing(job),
+    isPlanFailed: job.error !== undefined,
     isUnexplained,
     isLookedUp,
     ...looking,
     asksNumber: rowsToSave > mostUnasked,
     setRun,
-    setConfirmed,
-    setKeepsValid,
-    planAgain: () => setAttempt((before) => before + 1),
+    setKeepsValid: (isOn: boolean) => setConfirmed(withTick(confirmed, onlyValid, isOn)),
     toggle: (key: CellKey) =>
       setExcluded((before) => {
         const next = new Set(before);

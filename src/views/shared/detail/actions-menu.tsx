@@ -1,8 +1,9 @@
 import { useStore } from 'jotai';
 import { useCallback, useState } from 'react';
-import type { CommandState, SelectedElement } from '../../../commands/command.ts';
+import type { CommandState } from '../../../commands/command.ts';
 import { commandStateAtom } from '../../../commands/command-state.ts';
 import { useCommandState } from '../../../commands/host.tsx';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/layers/menu.tsx';
 import { commandItems } from '../command-items.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { cvrDataQuery } from '../../../api/cvr.ts';
+import { fetchCvrAction } from '../../../commands/actions/element.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { message } from '../../../domain/messages.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
@@ -36,8 +37,10 @@ export function useCvrFetch({ id, type, navn }: ElementDetail): void {
     await client.refetchQueries(cvrDataQuery(id), { throwOnError: true });
     notify.success(message('cvrHentet', { navn }));
   };
-  useViewActions({
+  useViewActions(
     // Why it failed is told by the call.
-    fetchCvr: type === 'Virksomhed' ? () => void fetchAnew().catch(() => undefined) : undefined,
-  });
+    fetchCvrAction.by(
+      type === 'Virksomhed' ? () => void fetchAnew().catch(() => undefined) : undefined,
+    ),
+  );
 }

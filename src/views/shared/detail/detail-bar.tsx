@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Siblings } from '../../../api/contract/detail.ts';
 import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
+import { nextSiblingAction, previousSiblingAction } from '../../../commands/actions/element.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { hasPage } from '../../../commands/places.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
@@ -38,10 +39,10 @@ function placeText({ plads, antal }: Pick<Staged, 'plads' | 'antal'>): string {
 /** The way down to the element, the steps to those beside it, and its own page. */
 export function DetailBar({ element, siblings, linkTo, root, onGo, page, staged }: DetailBarProps) {
   const { forrige, naeste } = siblings ?? {};
-  useViewActions({
-    previousSibling: forrige ? () => onGo(forrige) : undefined,
-    nextSibling: naeste ? () => onGo(naeste) : undefined,
-  });
+  useViewActions(
+    previousSiblingAction.by(forrige ? () => onGo(forrige) : undefined),
+    nextSiblingAction.by(naeste ? () => onGo(naeste) : undefined),
+  );
   const above = element.sti.map((one) => ({
     label: `${one.fuldtNummer} ${one.navn}`,
     to: linkTo(one),

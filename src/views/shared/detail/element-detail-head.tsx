@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
-import type { CommandState, PaletteCommandId } from '../../../commands/command.ts';
+import type { CommandState } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { isDenied } from '../../../commands/gate.ts';
 import { useCommandState } from '../../../commands/host.tsx';
 import { commands } from '../../../commands/registry.ts';

@@ -1,8 +1,9 @@
 import type { ElementLink } from '../../../api/contract/element.ts';
 import { inputOf } from '../../../commands/arguments/sentence.ts';
-import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { useAvailability, useConsole } from '../../../commands/host.tsx';
 import { commandById } from '../../../commands/registry.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { aboutElements } from '../../../commands/subject.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { Button } from '../../../ui/button.tsx';

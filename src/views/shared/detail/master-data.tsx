@@ -4,6 +4,7 @@ import { timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { shownFields } from '../../../domain/elements/shown-fields.ts';
+import { fieldKindOf } from '../../../domain/field-kinds/field-kinds.ts';
 import type { AddressOf } from './element-name.tsx';
 import { type ElementTime, formatFrom, formatTo } from './element-time.ts';
 import { fieldValue, isEmpty } from './field-value.tsx';
@@ -46,7 +47,7 @@ export function MasterData(props: MasterDataProps) {
       {masterFields(element).map((field) => {
         const value = shownValue(field, props);
         if (value === '' && !showsEmpty) return null;
-        const isLong = field.kind === 'list' || (field.kind === 'text' && field.multiline === true);
+        const isLong = fieldKindOf(field).isLong(field);
         return fact(
           field.label,
           value === '' ? <span className="hint">Ikke angivet</span> : value,

@@ -8,10 +8,10 @@ import {
   underkontoRelationsQuery,
   virksomhedRelationsQuery,
 } from '../../../api/relationer.ts';
-import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { useConsole } from '../../../commands/host.tsx';
-import { selectedOf } from '../../../commands/selected-element.ts';
+import { type SelectedElement, selectedOf } from '../../../commands/selected-element.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { counted } from '../../../domain/counted.ts';
 import { areas } from '../../../domain/elements/areas.ts';

@@ -5,6 +5,7 @@ import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { askedAlone, detailQuery } from '../../../api/detail.ts';
 import { versionsQuery } from '../../../api/structure.ts';
+import { stepVersionAction } from '../../../commands/actions/element.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { addressed, addressedText } from '../../../domain/elements/addressed-element.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
@@ -105,5 +106,5 @@ function useVersionSteps(
     if (next) choose(next.versionId);
   };
   const canStep = (versions?.length ?? 0) > 1;
-  useViewActions({ stepVersion: canStep ? step : undefined });
+  useViewActions(stepVersionAction.by(canStep ? step : undefined));
 }

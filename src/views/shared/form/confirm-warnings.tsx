@@ -1,4 +1,5 @@
 import type { Warning } from '../../../api/contract/common.ts';
+import { withTick } from '../../../commands/planner/transitions.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
@@ -20,9 +21,7 @@ export function ConfirmWarnings({ warnings, confirmed, onChange, id }: ConfirmWa
           id={`${id}-${index}`}
           label="Bekræft"
           checked={confirmed.includes(code)}
-          onChange={(isChecked) =>
-            onChange(isChecked ? [...confirmed, code] : confirmed.filter((other) => other !== code))
-          }
+          onChange={(isOn) => onChange(withTick(confirmed, code, isOn))}
         />
       </div>
     </div>

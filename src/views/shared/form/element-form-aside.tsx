@@ -3,6 +3,7 @@ import { capitalised } from '../../../domain/capitalised.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { isCodeList } from '../../../domain/elements/registry.ts';
 import { CodeListLinks } from '../detail/code-list-links.tsx';
+import { haveCalendar } from './field-controls.tsx';
 import { KeyHelpList } from './key-help.tsx';
 import { Placement } from './placement.tsx';
 
@@ -23,7 +24,6 @@ interface ElementFormAsideProps {
 /** Beside the form: where the element will stand, which numbers are free, and the keys. */
 export function ElementFormAside(props: ElementFormAsideProps) {
   const { type, element, parent, time, number, name } = props;
-  const hasCalendar = type.fields.some(({ kind }) => kind === 'date');
   const isPlaced = parent !== null || type.parent === undefined;
   return (
     <aside className="aside" aria-label="Om formularen">
@@ -49,7 +49,7 @@ export function ElementFormAside(props: ElementFormAsideProps) {
       <KeyHelpList
         saves={element ? 'Gem' : 'Opret'}
         canMakeNext={props.canMakeNext}
-        list={hasCalendar ? 'liste eller kalender' : 'liste'}
+        list={haveCalendar(type.fields) ? 'liste eller kalender' : 'liste'}
       />
     </aside>
   );

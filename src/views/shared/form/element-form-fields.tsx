@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import { accessibleCommandsAtom } from '../../../auth/session.ts';
@@ -7,8 +6,9 @@ import { type ElementType, timeFieldCodes } from '../../../domain/elements/eleme
 import type { Field } from '../../../domain/elements/field.ts';
 import { message } from '../../../domain/messages.ts';
 import { CvrLookUp } from './cvr-look-up.tsx';
+import { FieldGroups } from './field-groups.tsx';
 import { FormField } from './form-field.tsx';
-import { type FormValues, groupFields } from './form-fields.ts';
+import type { FormValues } from './form-fields.ts';
 import type { Links } from './form-links.ts';
 import { LackingKobling } from './lacking-kobling.tsx';
 import { NumberField } from './number-field.tsx';
@@ -104,15 +104,12 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
       />
     ) : null;
 
-  return groupFields(fields).map(([group, ofGroup]) => (
-    <Group
-      key={group}
-      name={group}
-      isNamedByField={ofGroup[0]?.label === group}
-      before={ofGroup.some(({ code }) => code === from) ? step : null}
-    >
-      {ofGroup.map((field) => (
-        <Fragment key={field.code}>
+  return (
+    <FieldGroups
+      fields={fields}
+      beforeOf={(ofGroup) => (ofGroup.some(({ code }) => code === from) ? step : null)}
+      draw={(field) => (
+        <>
           {fieldOf(field)}
           {element === null && field.kind === 'reference' && field.keptAs === 'kobling' ? (
             <LackingKobling type={type} code={field.code} form={form} parent={parent} />
@@ -120,28 +117,8 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
           {field === ofRegister ? (
             <CvrLookUp known={element?.nummer} form={form} codes={fields.map(({ code }) => code)} />
           ) : null}
-        </Fragment>
-      ))}
-    </Group>
-  ));
-}
-
-interface GroupProps {
-  readonly name: string;
-  /** A heading that only repeats the first label is kept for screen readers alone. */
-  readonly isNamedByField: boolean;
-  readonly before: React.ReactNode;
-  readonly children: React.ReactNode;
-}
-
-function Group({ name, isNamedByField, before, children }: GroupProps) {
-  return (
-    <>
-      {before}
-      <fieldset className={isNamedByField ? 'fieldset untitled' : 'fieldset'}>
-        <legend className={isNamedByField ? 'sr' : undefined}>{name}</legend>
-        {children}
-      </fieldset>
-    </>
+        </>
+      )}
+    />
   );
 }

@@ -1,33 +1,25 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
 import { editPlace } from '../../../commands/places.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 import { parseTime } from '../../../domain/time-axis.ts';
-import { SavingForm } from '../../../ui/fields/saving-form.tsx';
-import { countChanged } from '../detail/changed-fields.ts';
 import { timeFact } from '../detail/element-time.ts';
-import { usePageTitle } from '../detail/use-page-title.ts';
 import { ElementFormAside } from './element-form-aside.tsx';
 import { ElementFormFields } from './element-form-fields.tsx';
-import { ElementFormFoot } from './element-form-foot.tsx';
 import { ElementFormHead } from './element-form-head.tsx';
 import type { FormValues } from './form-fields.ts';
+import { FormFrame } from './form-frame.tsx';
 import { type Links, useLinks } from './form-links.ts';
 import { type FormPane, usePane } from './form-pane.tsx';
-import { FormToolbar } from './form-toolbar.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useElementForm } from './use-element-form.ts';
 import { useFollowedValue } from './use-followed-value.ts';
-import { useFormSaving } from './use-form-saving.ts';
-import { useFormStatus } from './use-form-status.ts';
-import { useFormUnderaktivitet } from './use-form-underaktivitet.ts';
+import { useFieldIds, useFormCore } from './use-form-core.ts';
+import { type FormUnderaktivitet, useFormUnderaktivitet } from './use-form-underaktivitet.ts';
 import { useNumber, useTakenNumber } from './use-number.ts';
-import { useStartAt } from './use-start-at.ts';
 import { useVirksomhedBlock } from './use-virksomhed-block.ts';
-import './element-form.css';
-import '../toolbar.css';
 
 export interface ElementFormProps {
   readonly type: ElementType;
@@ -65,22 +57,21 @@ export function ElementForm(props: ElementFormProps) {
   const underaktivitet = useFormUnderaktivitet(type, form, place, laterThan, element);
   const written = useWritten(form.control, type);
   const time = written.time ?? props.time;
-  const { dirtyFields, isSubmitting, errors } = form.formState;
-  const changed = countChanged(dirtyFields, fields);
-  const hasChanges = changed > 0;
-  const errorCount = Object.keys(errors).length;
   const outsideOwn = useVirksomhedBlock(type, element, parent, time);
   const blockedReason = underaktivitet.choice.blockedReason ?? outsideOwn;
+  const takenNumber = useTakenNumber(type, parent, time, written.number, element === null);
 
-  const saving = useFormSaving({
-    ...props,
+  const core = useFormCore<WrittenElement>({
+    form,
+    fields,
+    writing: state,
+    title,
     page: props.pane && element ? editPlace(element) : undefined,
-    state,
-    underaktivitet,
-    takenNumber: useTakenNumber(type, parent, time, written.number, element === null),
+    isNew: element === null,
     blockedReason,
-    hasChanges,
-    onLeft: props.pane && props.onCancel,
+    isReady: !underaktivitet.choice.isPending,
+    lacking: lackingIn(type, underaktivitet, takenNumber),
+    onSaved: props.onSaved,
     onSavedAndNew:
       props.onSavedAndNew &&
       ((saved) => {
@@ -88,84 +79,71 @@ export function ElementForm(props: ElementFormProps) {
         document.getElementById(idOf(type.number.field))?.focus();
         props.onSavedAndNew?.(saved);
       }),
+    onLeft: props.pane && props.onCancel,
   });
-  const formRef = useStartAt(props.startAt ?? null, fields, form, props.pane !== undefined);
   useNewValues(type, form, time, element === null);
   const conflict = useConflict({ type, element, state, time, onLink });
-  const pane = usePane({ ...props, start, state, underaktivitet, time: written.time, hasChanges });
-  usePageTitle(title);
-  useFormStatus({
-    saves: pane?.saves ?? message(element ? 'gem' : 'opret'),
-    changed,
-    hasErrors: errorCount > 0,
-    time: timeFact(type.axis, time),
+  const pane = usePane({
+    ...props,
+    ...{ start, state, underaktivitet, time: written.time },
+    hasChanges: core.changed > 0,
   });
 
-  const shared = { type, links, time, idOf };
+  const shared = { type, element, links, time, idOf };
   return (
-    <div
-      className={pane ? 'formview in-pane' : 'formview'}
-      data-focus-region="form"
-      // Pressed beside a field, it keeps the focus in the form.
-      tabIndex={-1}
-      {...(pane && { role: 'region', 'aria-label': title })}
+    <FormFrame
+      {...{ core, form, fields, title, blockedReason }}
+      isNew={element === null}
+      timeFact={timeFact(type.axis, time)}
+      startAt={props.startAt ?? null}
+      breadcrumbs={props.breadcrumbs}
+      beside={pane}
+      onCancel={props.onCancel}
+      aside={
+        pane ? null : (
+          <ElementFormAside
+            {...{ ...written, type, element, parent, time }}
+            lastNumber={state.lastNumber}
+            canMakeNext={core.saveAndNew !== undefined}
+          />
+        )
+      }
     >
-      <FormToolbar breadcrumbs={props.breadcrumbs} changed={changed} onClose={pane?.close} />
-      <SavingForm ref={formRef} className="formcol" isSaving={isSubmitting}>
-        <ElementFormHead
-          {...shared}
-          title={pane?.title ?? title}
-          heading={pane ? 'h2' : 'h1'}
-          element={element}
-          state={state}
-          errors={errors}
-          blockedReason={blockedReason}
-          attempt={saving.attempt}
-          conflict={conflict}
-        />
-        {pane?.choice}
-        <ElementFormFields
-          {...shared}
-          element={element}
-          fields={fields}
-          form={form}
-          onLink={onLink}
-          parent={parent}
-          underaktivitet={underaktivitet}
-          lastNumber={state.lastNumber}
-        />
-      </SavingForm>
-      {pane ? null : (
-        <ElementFormAside
-          {...{ ...written, type, element, parent, time }}
-          lastNumber={state.lastNumber}
-          canMakeNext={saving.saveAndNew !== undefined}
-        />
-      )}
-      <ElementFormFoot
-        primaryLabel={pane?.saves ?? (element ? message('gem') : title)}
-        outcome={pane?.outcome}
-        isBusy={isSubmitting || saving.isAwaiting}
-        blockedReason={blockedReason}
-        onSave={saving.save}
-        onSaveAndNew={saving.saveAndNew}
-        onCancel={pane?.close ?? props.onCancel}
-        errorCount={errorCount}
+      <ElementFormHead
+        {...{ ...shared, core, state, blockedReason, conflict }}
+        title={pane?.title ?? title}
+        heading={pane ? 'h2' : 'h1'}
       />
-    </div>
+      {pane?.choice}
+      <ElementFormFields
+        {...{ ...shared, fields, form, onLink, parent, underaktivitet }}
+        lastNumber={state.lastNumber}
+      />
+    </FormFrame>
   );
+}
+
+/** The step and the number are judged by more than the declaration. */
+function lackingIn(
+  type: ElementType,
+  { isMissing }: FormUnderaktivitet,
+  takenNumber: string | undefined,
+) {
+  const step = message('paakraevet', { felt: 'Underaktivitet' });
+  return {
+    found: [
+      ...(isMissing ? [['underaktivitetId', step] as const] : []),
+      ...(takenNumber ? [[type.number.field, takenNumber] as const] : []),
+    ],
+    // The time follows from the step, so it is not missing by itself.
+    following: isMissing ? [timeFieldCodes[type.axis].from] : [],
+  };
 }
 
 /** What a new element gets by itself, from what is written. */
 function useNewValues(...given: Parameters<typeof useNumber>): void {
   useNumber(...given);
   useFollowedValue(...given);
-}
-
-/** Of the fields of this form: two may be in the document, of kept-alive screens. */
-function useFieldIds(): (code: string) => string {
-  const formId = useId();
-  return (code) => `${formId}-${code}`;
 }
 
 /** What the rest of the form follows as it is typed. */

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
-import type { InputMode } from '../../../domain/elements/field-schema.ts';
 import { inputSchema, updateSchemaWithout } from '../../../domain/elements/input-schema.ts';
+import type { InputMode } from '../../../domain/field-kinds/field-kind.ts';
 import type { FormValues } from './form-fields.ts';
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,9 +1,9 @@
 import type { ElementDetail } from '../../../api/contract/element.ts';
-import type { ElementType } from '../../../domain/elements/element-type.ts';
+import type { ElementType, TimeAxis } from '../../../domain/elements/element-type.ts';
 import type { Field, FieldGroup } from '../../../domain/elements/field.ts';
-import type { InputMode } from '../../../domain/elements/field-schema.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import { formatTime } from '../../../domain/time-axis.ts';
+import type { InputMode } from '../../../domain/field-kinds/field-kind.ts';
+import { fieldKindOf } from '../../../domain/field-kinds/field-kinds.ts';
 
 /** What the form holds while it is filled in: texts as typed, references as ids. */
 export type FormValues = Record<string, unknown>;
@@ -24,17 +24,15 @@ export function formFields(type: ElementType, mode: InputMode = 'create'): Field
   return groupFields(filledIn).flatMap(([, ofGroup]) => ofGroup);
 }
 
-function emptyValue(field: Field): unknown {
-  if (field.kind === 'bool') return field.default;
-  return field.kind === 'list' ? [] : '';
+/** What a form holds for a field whose value was read: texts as they are typed. */
+export function heldValueOf(field: Field, value: unknown, axis: TimeAxis): unknown {
+  const { empty, held } = fieldKindOf(field);
+  return value === null || value === undefined ? empty(field) : held(value, axis);
 }
 
 /** What the form holds for a field of an element as it stands. */
 export function fieldValueOf(field: Field, element: ElementDetail): unknown {
-  const value = element[field.code];
-  if (value === null || value === undefined) return emptyValue(field);
-  if (field.kind === 'time') return formatTime(elementTypes[element.type].axis, Number(value));
-  return field.kind === 'bool' || field.kind === 'list' ? value : String(value);
+  return heldValueOf(field, element[field.code], elementTypes[element.type].axis);
 }
 
 /** What the form starts with: nothing, or the element as it stands. */
@@ -45,7 +43,7 @@ export function initialValues(
 ): FormValues {
   const values: FormValues = { underaktivitetId: '' };
   for (const field of formFields(type, mode)) {
-    values[field.code] = element ? fieldValueOf(field, element) : emptyValue(field);
+    values[field.code] = heldValueOf(field, element?.[field.code], type.axis);
   }
   // The reason of the last change is not the reason of this one.
   if ('bemaerkning' in values) values.bemaerkning = '';

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { stepBackAction } from '../../../commands/actions/screen.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
@@ -46,7 +47,7 @@ export function usePane(form: PaneForm): ShownPane | undefined {
     close();
     return true;
   };
-  useViewActions({ stepBack: pane && stepBack });
+  useViewActions(stepBackAction.by(pane && stepBack));
 
   const tell = useEffectEvent((now: boolean) => pane?.onChanged(now));
   useEffect(() => tell(hasChanges), [hasChanges]);

@@ -2,8 +2,8 @@ import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import { RemedyButton } from '../../../commands/arguments/in-the-way.tsx';
 import { brokenRules } from '../../../commands/arguments/plan-text.ts';
 import { remediesOf } from '../../../commands/arguments/remedies.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
 import { useCommandContext } from '../../../commands/host.tsx';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { aboutElements } from '../../../commands/subject.ts';
 
 interface FormRemediesProps {

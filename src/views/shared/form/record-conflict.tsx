@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../domain/elements/field.ts';
 import { fieldText } from '../../../domain/elements/field-text.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
 import { ConflictTable } from './conflict-table.tsx';
-import type { FormValues } from './form-fields.ts';
-import type { StandingRecord } from './record-form.tsx';
-import { formValueOf } from './record-values.ts';
+import { type FormValues, heldValueOf } from './form-fields.ts';
+import type { StandingRecord } from './record-values.ts';
+import { useTheirs } from './use-theirs.ts';
 
 interface RecordConflictProps {
   readonly kind: RecordKind;
@@ -20,40 +20,27 @@ interface RecordConflictProps {
   readonly onConflict: () => void;
 }
 
-/**
- * Another user has written since: what is not touched here follows theirs, and what both have
- * changed is told field by field. Nothing typed is lost; saving again overwrites knowingly.
- */
+/** Another user has written the record since. */
 export function RecordConflict(props: RecordConflictProps) {
   const { kind, fields, form, record, rowVersion } = props;
-  const values: FormValues = useWatch({ control: form.control });
-  const { dirtyFields } = form.formState;
   const isRead = record.rowVersion === rowVersion;
-  const theirsOf = (field: Field) => formValueOf(field, record.values[field.code], kind.axis);
-
-  const ask = useEffectEvent(props.onConflict);
-  const follow = useEffectEvent(() => {
-    for (const field of fields) {
-      if (!dirtyFields[field.code]) form.resetField(field.code, { defaultValue: theirsOf(field) });
-    }
+  const { values, differing, take } = useTheirs({
+    ...{ form, fields },
+    read: isRead ? rowVersion : null,
+    heldOf: (field) => heldValueOf(field, record.values[field.code], kind.axis),
   });
+  const ask = useEffectEvent(props.onConflict);
   useEffect(() => {
-    if (isRead) follow();
-    else ask();
+    if (!isRead) ask();
   }, [isRead]);
 
   if (!isRead) return null;
-  const differing = fields.filter(
-    (field) =>
-      dirtyFields[field.code] &&
-      JSON.stringify(values[field.code]) !== JSON.stringify(theirsOf(field)),
-  );
   return (
     <ConflictTable
       differing={differing}
       theirs={(field) => fieldText(field, kind.axis, record.values[field.code])}
       mine={(field) => fieldText(field, kind.axis, values[field.code])}
-      onTheirs={(field) => form.resetField(field.code, { defaultValue: theirsOf(field) })}
+      onTheirs={take}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../domain/elements/field.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
+import { FieldGroups } from './field-groups.tsx';
 import { FormField } from './form-field.tsx';
-import { type FormValues, groupFields } from './form-fields.ts';
+import type { FormValues } from './form-fields.ts';
 
 interface RecordFieldsProps {
   readonly kind: RecordKind;
@@ -20,30 +21,25 @@ const never = () => undefined;
 /** The declared fields of a record under their headings. */
 export function RecordFields(props: RecordFieldsProps) {
   const { kind, fields, form, idOf, time, help, isLocked } = props;
-  return groupFields(fields).map(([group, ofGroup]) => {
-    // A heading that only repeats the first label is kept for screen readers alone.
-    const isNamedByField = ofGroup[0]?.label === group;
-    return (
-      <fieldset key={group} className={isNamedByField ? 'fieldset untitled' : 'fieldset'}>
-        <legend className={isNamedByField ? 'sr' : undefined}>{group}</legend>
-        {ofGroup.map((field) => (
-          <FormField
-            key={field.code}
-            field={field}
-            id={idOf(field.code)}
-            form={form}
-            axis={kind.axis}
-            time={time}
-            chosen={null}
-            onChoose={never}
-            prefix={undefined}
-            isLocked={isLocked}
-            lockedReason={undefined}
-            before={null}
-            help={help[field.code]}
-          />
-        ))}
-      </fieldset>
-    );
-  });
+  return (
+    <FieldGroups
+      fields={fields}
+      draw={(field) => (
+        <FormField
+          field={field}
+          id={idOf(field.code)}
+          form={form}
+          axis={kind.axis}
+          time={time}
+          chosen={null}
+          onChoose={never}
+          prefix={undefined}
+          isLocked={isLocked}
+          lockedReason={undefined}
+          before={null}
+          help={help[field.code]}
+        />
+      )}
+    />
+  );
 }

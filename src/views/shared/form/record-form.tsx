@@ -1,41 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { followRun } from '../../../api/follow-run.ts';
 import { type WrittenRecord, writeRecord } from '../../../api/write-record.ts';
-import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../../domain/commands/record-commands.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { fieldSchema } from '../../../domain/elements/field-schema.ts';
-import { message } from '../../../domain/messages.ts';
+import { fieldKindOf } from '../../../domain/field-kinds/field-kinds.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
-import { SavingForm } from '../../../ui/fields/saving-form.tsx';
-import { countChanged } from '../detail/changed-fields.ts';
-import { usePageTitle } from '../detail/use-page-title.ts';
-import '../toolbar.css';
-import { ElementFormFoot } from './element-form-foot.tsx';
-import './element-form.css';
+import { haveCalendar } from './field-controls.tsx';
 import type { FormValues } from './form-fields.ts';
-import { FormToolbar } from './form-toolbar.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { FormHead } from './form-head.tsx';
 import { KeyHelpList } from './key-help.tsx';
+import { RecordConflict } from './record-conflict.tsx';
 import { RecordFields } from './record-fields.tsx';
-import { RecordProblems } from './record-problems.tsx';
-import { type RecordValues, recordFields, recordFormValues } from './record-values.ts';
-import { tellUnchanged } from './tell-written.ts';
-import { useUnsavedWarning } from './unsaved-changes.ts';
-import { useFormDraft } from './use-form-draft.ts';
-import { useFormStatus } from './use-form-status.ts';
+import {
+  type RecordValues,
+  recordFields,
+  recordFormValues,
+  type StandingRecord,
+} from './record-values.ts';
+import { useFieldIds, useFormCore } from './use-form-core.ts';
 import { useFormWrite } from './use-form-write.ts';
-import { useStartAt } from './use-start-at.ts';
-
-/** A record that is corrected, as it now stands. */
-export interface StandingRecord {
-  readonly id: string | number;
-  readonly rowVersion: string;
-  readonly values: RecordValues;
-}
 
 export interface RecordFormProps {
   readonly kind: RecordKind;
@@ -65,9 +52,7 @@ export interface RecordFormProps {
 /** The create and edit form of every kind of record that is no element, made from its declaration. */
 export function RecordForm(props: RecordFormProps) {
   const { kind, record, title, start = {}, help = {}, blockedReason } = props;
-  const formId = useId();
-  const idOf = (code: string) => `${formId}-${code}`;
-  const client = useQueryClient();
+  const idOf = useFieldIds();
   const fields = useMemo(() => recordFields(kind, record ? 'edit' : 'create'), [kind, record]);
   const codes = fields.map(({ code }) => code);
   const { create, edit } = recordCommandsOf(kind);
@@ -77,8 +62,6 @@ export function RecordForm(props: RecordFormProps) {
     defaultValues: recordFormValues(kind, fields, record?.values ?? start),
     shouldFocusError: false,
   });
-  const { dirtyFields, isSubmitting, errors } = form.formState;
-  const changed = countChanged(dirtyFields, fields);
   const writing = useFormWrite<WrittenRecord>({
     form,
     codes,
@@ -89,93 +72,75 @@ export function RecordForm(props: RecordFormProps) {
       return writeRecord({ kommando: edit.id, input: { ...body, id }, rowVersion }, key);
     },
   });
-  const [stopped, setStopped] = useState(0);
-  useFormDraft(form, title);
-  const markSaved = useUnsavedWarning(changed > 0);
-
-  const saveThen = async (then: RecordFormProps['onSaved']) => {
-    if (blockedReason !== null) return setStopped((count) => count + 1);
-    if (record && changed === 0) return tellUnchanged();
-    const values = form.getValues();
-    const written = await writing.save();
-    if (!written) return;
-    markSaved();
-    void followRun(client, null);
-    then(written, values);
-  };
   const { onSavedAndNew } = props;
-  const actions = {
-    save: () => void saveThen(props.onSaved),
-    saveAndNew:
+  const core = useFormCore<WrittenRecord>({
+    ...{ form, fields, writing, title, blockedReason },
+    isNew: record === null,
+    isReady: true,
+    onSaved: props.onSaved,
+    onSavedAndNew:
       onSavedAndNew &&
-      (() =>
-        void saveThen((written, values) => {
-          onSavedAndNew(written, values);
-          form.reset(nextValues(fields, form.getValues()));
-          document.getElementById(idOf(codes[0] ?? ''))?.focus();
-        })),
-  };
-  useViewActions(actions);
-  usePageTitle(title);
-  useFormStatus({
-    saves: message(record ? 'gem' : 'opret'),
-    changed,
-    hasErrors: Object.keys(errors).length > 0,
-    time: `Finansår ${props.time}`,
+      ((written, values) => {
+        onSavedAndNew(written, values);
+        form.reset(nextValues(fields, form.getValues()));
+        document.getElementById(idOf(codes[0] ?? ''))?.focus();
+      }),
   });
-  const formRef = useStartAt(null, fields, form, false);
+  const { conflict } = writing.refusal;
 
   return (
-    <div className="formview" data-focus-region="form" tabIndex={-1}>
-      <FormToolbar breadcrumbs={props.breadcrumbs} changed={changed} onClose={undefined} />
-      <SavingForm ref={formRef} className="formcol" isSaving={isSubmitting}>
-        <h1 className="form-title" tabIndex={-1}>
-          {title}
-        </h1>
-        <p className="lead">Felter skal udfyldes, medmindre de er markeret som valgfrie.</p>
-        <RecordProblems
-          {...{ kind, record, fields, form, idOf, blockedReason, writing }}
-          attempt={writing.attempt + stopped}
-          onConflict={props.onConflict}
-        />
-        <RecordFields
-          kind={kind}
-          fields={fields}
-          form={form}
-          idOf={idOf}
-          time={props.time}
-          help={help}
-          isLocked={blockedReason !== null}
-        />
-      </SavingForm>
-      <aside className="aside" aria-label="Om formularen">
-        {props.aside}
-        <KeyHelpList
-          saves={record ? 'Gem' : 'Opret'}
-          canMakeNext={actions.saveAndNew !== undefined}
-          list={fields.some(({ kind: one }) => one === 'date') ? 'liste eller kalender' : 'liste'}
-        />
-      </aside>
-      <ElementFormFoot
-        primaryLabel={record ? message('gem') : title}
-        outcome={undefined}
-        isBusy={isSubmitting}
-        blockedReason={blockedReason}
-        onSave={actions.save}
-        onSaveAndNew={actions.saveAndNew}
-        onCancel={props.onCancel}
-        errorCount={Object.keys(errors).length}
+    <FormFrame
+      {...{ core, form, fields, title, blockedReason }}
+      isNew={record === null}
+      timeFact={`Finansår ${props.time}`}
+      startAt={null}
+      breadcrumbs={props.breadcrumbs}
+      beside={undefined}
+      onCancel={props.onCancel}
+      aside={
+        <aside className="aside" aria-label="Om formularen">
+          {props.aside}
+          <KeyHelpList
+            saves={record ? 'Gem' : 'Opret'}
+            canMakeNext={core.saveAndNew !== undefined}
+            list={haveCalendar(fields) ? 'liste eller kalender' : 'liste'}
+          />
+        </aside>
+      }
+    >
+      <FormHead
+        {...{ core, writing, fields, idOf, title, blockedReason }}
+        heading="h1"
+        theOne={kind.label.theOne}
+        isNew={record === null}
+        blockedField={undefined}
+        isSaidThere={false}
+        conflict={
+          conflict && record ? (
+            <RecordConflict
+              {...{ kind, fields, form, record }}
+              rowVersion={conflict.rowVersion}
+              onConflict={props.onConflict}
+            />
+          ) : null
+        }
       />
-    </div>
+      <RecordFields
+        kind={kind}
+        fields={fields}
+        form={form}
+        idOf={idOf}
+        time={props.time}
+        help={help}
+        isLocked={blockedReason !== null}
+      />
+    </FormFrame>
   );
 }
 
 /** What the next of a series begins with: names are its own, and it comes right after; the rest is alike. */
 function nextValues(fields: readonly Field[], values: FormValues): FormValues {
-  const own = fields.flatMap(({ kind, code }) => {
-    if (kind === 'text') return [[code, '']];
-    return kind === 'int' && values[code] !== '' ? [[code, String(Number(values[code]) + 1)]] : [];
-  });
+  const own = fields.map((field) => [field.code, fieldKindOf(field).next(values[field.code])]);
   return { ...values, ...Object.fromEntries(own) };
 }
 

@@ -1,6 +1,6 @@
 import type { WrittenElement } from '../../../api/contract/element.ts';
+import { showAction } from '../../../commands/show-action.ts';
 import { undoActionOf } from '../../../commands/undo-action.ts';
-import { viewAction } from '../../../commands/view-action.ts';
 import { message } from '../../../domain/messages.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import { formatFrom, timeOf } from '../detail/element-time.ts';
@@ -12,7 +12,7 @@ export function tellWritten(key: 'oprettet' | 'opdateret', written: WrittenEleme
     message(key),
     `${written.fuldtNummer} ${written.navn}, fra ${formatFrom(time)}`,
     undoActionOf(written.koersel),
-    viewAction(written, time.fra),
+    showAction(written, time.fra),
   );
   for (const warning of written.advarsler ?? []) notify.warn(warning.message);
 }

@@ -1,12 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import { elementByNumberQuery } from '../../../api/structure.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { type FormValues, fieldValueOf } from './form-fields.ts';
 import type { ElementFormState } from './use-element-form.ts';
+import { useTheirs } from './use-theirs.ts';
 
 /** Code of the field that says why, of each change for itself. */
 const remark = 'bemaerkning';
@@ -47,42 +46,29 @@ export function useConflict(question: ConflictQuestion): ConflictState | null {
     enabled: conflict !== null && element !== null,
   });
   const theirs = query.data?.find(({ id }) => id === element?.id) ?? null;
-  const values: FormValues = useWatch({ control: form.control });
-  const { dirtyFields } = form.formState;
   const { from } = timeFieldCodes[type.axis];
-  // When a change takes effect belongs to the one being made, never to theirs.
-  const fields = state.fields.filter(({ code }) => code !== from);
-
-  const take = (field: Field, current: ElementDetail) => {
-    form.resetField(field.code, { defaultValue: fieldValueOf(field, current) });
-    if (field.kind === 'reference') onLink(field.code, current.referencer[field.code] ?? null);
-  };
-  const follow = useEffectEvent((current: ElementDetail) => {
-    for (const field of fields) {
-      // Their reason is not the reason of this change, so an empty one stays empty.
-      if (!dirtyFields[field.code] && field.code !== remark) take(field, current);
-    }
-    form.setValue('rowVersion', current.rowVersion);
-  });
-  useEffect(() => {
-    if (theirs) follow(theirs);
-  }, [theirs]);
-
-  if (!conflict || !element) return null;
   // Both stand on the version, so mine would take the place of what they have just written.
-  const hasTheirRemark = theirs?.bemaerkning && theirs.bemaerkning !== element.bemaerkning;
-  const isMine = (field: Field) =>
-    dirtyFields[field.code] &&
-    theirs !== null &&
-    (field.code !== remark || hasTheirRemark) &&
-    JSON.stringify(values[field.code]) !== JSON.stringify(fieldValueOf(field, theirs));
+  const theirRemark = theirs?.bemaerkning;
+  const hasTheirRemark = Boolean(theirRemark) && theirRemark !== element?.bemaerkning;
+  const { values, differing, take } = useTheirs({
+    form,
+    // When a change takes effect belongs to the one being made, never to theirs.
+    fields: state.fields.filter(({ code }) => code !== from),
+    read: theirs,
+    heldOf: (field) => theirs && fieldValueOf(field, theirs),
+    // Their reason is not the reason of this change, so an empty one stays empty.
+    stays: ({ code }) => code === remark,
+    isAsked: ({ code }) => code !== remark || hasTheirRemark,
+    onTaken: ({ kind, code }) => {
+      if (kind === 'reference') onLink(code, theirs?.referencer[code] ?? null);
+    },
+    onFollowed: () => form.setValue('rowVersion', theirs?.rowVersion),
+  });
+  if (!conflict || !element) return null;
   return {
-    query,
-    theirs,
-    differing: fields.filter(isMine),
-    values,
+    ...{ query, theirs, differing, values },
     takeTheirs: (field) => {
-      if (theirs) take(field, theirs);
+      if (theirs) take(field);
     },
   };
 }

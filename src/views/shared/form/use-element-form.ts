@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
-import type { RunEffects } from '../../../api/effects/element-changes.ts';
-import { followRun } from '../../../api/follow-run.ts';
 import { createElement, updateElement } from '../../../api/write-element.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
@@ -22,11 +19,6 @@ export interface ElementFormState extends FormWrite<WrittenElement> {
   readonly startAnew: () => void;
 }
 
-/** All that a write is told to have done; null where that is not, or not all, told. */
-function effectsOf({ effects, antalEffekter }: WrittenElement): RunEffects | null {
-  return effects && effects.length === antalEffekter ? { effects } : null;
-}
-
 /** The form of one element: its values, its validation by the declaration, and the write. */
 export function useElementForm(
   type: ElementType,
@@ -34,7 +26,6 @@ export function useElementForm(
   start: { readonly values: FormValues; readonly links: Links },
 ): ElementFormState {
   const mode = element ? 'update' : 'create';
-  const client = useQueryClient();
   const fields = useMemo(() => formFields(type, mode), [type, mode]);
   const [{ resolver, bodyOf }] = useState(() =>
     formBody(type, mode, fields, initialValues(type, mode, element)),
@@ -59,12 +50,6 @@ export function useElementForm(
         ? updateElement(type.name, element.id, body, { idempotencyKey })
         : createElement(type.name, body, { idempotencyKey }),
   });
-  const save = async () => {
-    const saved = await writing.save();
-    // Not waited for: the screen that comes next shows what it has and follows.
-    if (saved) void followRun(client, effectsOf(saved), saved.koersel);
-    return saved;
-  };
 
   const startAnew = () => {
     const empty = initialValues(type, mode, null);
@@ -76,5 +61,5 @@ export function useElementForm(
     form.reset(kept);
   };
 
-  return { ...writing, fields, form, save, lastNumber, startAnew };
+  return { ...writing, fields, form, lastNumber, startAnew };
 }

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isUnanswered } from '../../../api/api-error.ts';
-import { followRun } from '../../../api/follow-run.ts';
-import { createAttemptKeys } from '../../../api/idempotency-key.ts';
+import { type FollowedRun, followRun } from '../../../api/follow-run.ts';
+import { createAttempts } from '../../../api/idempotency-key.ts';
+import type { Asking } from '../../../commands/planner/planner.ts';
+import { ticksFor } from '../../../commands/planner/transitions.ts';
+import { type Planning, usePlanner } from '../../../commands/planner/use-planner.ts';
 import { useToldWhenGone } from '../../../commands/told-when-gone.ts';
 import type { FormValues } from './form-fields.ts';
 import { noRefusal, type Refusal, readRefusal } from './refusal.ts';
@@ -18,6 +21,7 @@ interface Writing<Written> {
 }
 
 export interface FormWrite<Written> {
+  readonly planning: Planning<object, null>;
   readonly refusal: Refusal;
   /** Counts the attempts that failed: each one moves the focus to the summary. */
   readonly attempt: number;
@@ -27,70 +31,72 @@ export interface FormWrite<Written> {
   readonly save: () => Promise<Written | null>;
 }
 
+/** A form is not planned: what its rules and warnings are, is answered when it is sent. */
+const unplanned: Asking<object, null> = { ask: () => null, rest: 0, isEager: true };
+
+/** The form's own rules have found something. */
+class NotValid extends Error {}
+
 /** One write at a time of what a form holds, and why it did not happen. */
-export function useFormWrite<Written>(writing: Writing<Written>): FormWrite<Written> {
+export function useFormWrite<Written extends FollowedRun>(
+  writing: Writing<Written>,
+): FormWrite<Written> {
   const { form, codes, bodyOf, send } = writing;
   const client = useQueryClient();
-  const [keys] = useState(createAttemptKeys);
-  const [refusal, setRefusal] = useState(noRefusal);
+  const planning = usePlanner<object, null>('form', unplanned, unplanned);
+  const { planner, job } = planning;
+  const error = job.stopped?.error;
+  const known = new Set(codes);
+  const refusal =
+    error === undefined || error instanceof NotValid ? noRefusal : readRefusal(error, known);
+  const [sendOnce] = useState(createAttempts);
   const [attempt, setAttempt] = useState(0);
-  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  const isSaving = useRef(false);
   const tellWhenGone = useToldWhenGone();
   // What the shown warnings are about: a confirmation counts for that content and no other.
-  const warnedOf = useRef('');
+  const [warnedOf, setWarnedOf] = useState('');
+  const confirmed = ticksFor(job, warnedOf);
 
   const write = async (values: FormValues): Promise<Written> => {
-    const isConfirmed = confirmed.length > 0 && warnedOf.current === JSON.stringify(values);
+    const isConfirmed = confirmed.length > 0 && warnedOf === JSON.stringify(values);
     const body = { ...bodyOf(values), ...(isConfirmed ? { bekraeft: confirmed } : {}) };
-    const saved = await send(body, keys.next(JSON.stringify(body)));
-    keys.answered();
-    return saved;
+    return await sendOnce(JSON.stringify(body), (key) => send(body, key));
   };
-
-  const refuse = (error: unknown, values: FormValues) => {
-    if (!isUnanswered(error)) keys.answered();
-    // It may have been written: what is shown is to tell.
-    else void followRun(client, null);
-    const read = readRefusal(error, new Set(codes));
-    for (const [code, text] of Object.entries(read.fieldErrors)) {
+  const showRefusal = (why: unknown, values: FormValues) => {
+    const { fieldErrors, warnings } = readRefusal(why, known);
+    for (const [code, text] of Object.entries(fieldErrors)) {
       form.setError(code, { type: 'server', message: text });
     }
-    const written = JSON.stringify(values);
-    if (read.warnings.length > 0 && written !== warnedOf.current) {
-      warnedOf.current = written;
-      setConfirmed([]);
-    }
-    setRefusal(read);
-    tellWhenGone(error);
-    setAttempt((count) => count + 1);
+    if (warnings.length > 0) setWarnedOf(JSON.stringify(values));
+  };
+  const validateAndWrite = async (): Promise<Written> => {
+    let saved: Written | null = null;
+    await form.handleSubmit(async (values) => {
+      try {
+        saved = await write(values);
+      } catch (why) {
+        showRefusal(why, values);
+        throw why;
+      }
+    })();
+    if (saved === null) throw new NotValid();
+    return saved;
   };
 
   const save = async () => {
-    // A second Ctrl+Enter while the first is on its way must not write twice.
-    if (isSaving.current) return null;
-    isSaving.current = true;
-    let saved: Written | null = null;
-    try {
-      await form.handleSubmit(
-        async (values) => {
-          setRefusal(noRefusal);
-          try {
-            saved = await write(values);
-          } catch (error) {
-            refuse(error, values);
-          }
-        },
-        () => {
-          setRefusal(noRefusal);
-          setAttempt((count) => count + 1);
-        },
-      )();
-    } finally {
-      isSaving.current = false;
+    const saved = await planner.run(null, validateAndWrite, (why) => {
+      setAttempt((count) => count + 1);
+      if (why instanceof NotValid) return;
+      // It may have been written: what is shown is to tell.
+      if (isUnanswered(why)) void followRun(client, null);
+      tellWhenGone(why);
+    });
+    if (saved) {
+      planner.tick([], warnedOf);
+      // Not waited for: the screen that comes next shows what it has and follows.
+      void followRun(client, saved);
     }
-    if (saved) setConfirmed([]);
     return saved;
   };
-  return { refusal, attempt, confirmed, setConfirmed, save };
+  const setConfirmed = (ticked: readonly string[]) => planner.tick(ticked, warnedOf);
+  return { planning, refusal, attempt, confirmed, setConfirmed, save };
 }

@@ -1,7 +1,8 @@
-import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { fileCommandId } from '../../../commands/file-command.ts';
 import { useAvailability } from '../../../commands/host.tsx';
 import { runCommand } from '../../../commands/run-command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { areaOf } from '../../../domain/elements/area-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countText } from './count-text.ts';

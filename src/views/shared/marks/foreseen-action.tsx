@@ -1,13 +1,11 @@
 import { Capped } from '../../../commands/arguments/finding.tsx';
 import { type Blocked, useForeseen } from '../../../commands/arguments/use-foreseen.ts';
-import type {
-  PaletteCommandId,
-  PlannedCommand,
-  SelectedElement,
-} from '../../../commands/command.ts';
+import type { PlannedCommand } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { transitionWords } from '../../../commands/definitions/transition-words.ts';
 import { useConsole } from '../../../commands/host.tsx';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { elementSubject } from '../../../commands/subject.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import type { Transition } from '../../../domain/elements/transitions.ts';

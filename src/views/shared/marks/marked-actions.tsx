@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { standingTo, transitionWords } from '../../../commands/definitions/transition-words.ts';
 import { againstTogether } from '../../../commands/definitions/transitions.ts';
 import { useAvailability } from '../../../commands/host.tsx';
 import { commandById } from '../../../commands/registry.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { workingStep } from '../../../commands/working-step.ts';
 import { commandsOf, verbOf } from '../../../domain/commands/element-commands.ts';
 import { areaOf, hasSteps } from '../../../domain/elements/area-types.ts';

@@ -1,6 +1,6 @@
-import type { SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { againstTogether } from '../../../commands/definitions/transitions.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { verbOf } from '../../../domain/commands/element-commands.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import {

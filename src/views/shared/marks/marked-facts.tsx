@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import { numberAbove } from '../../../domain/numbers.ts';
 import { statuses, statusLabels } from '../../../domain/status.ts';

@@ -1,9 +1,8 @@
+import { viewActionsOf } from '../../../commands/actions/view-action.ts';
 import { unchangedText, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
 import { affectedElements } from '../../../commands/arguments/plan-text.ts';
-import { useAwaitedRun } from '../../../commands/arguments/use-awaited-run.ts';
-import { usePlan } from '../../../commands/arguments/use-plan.ts';
-import type { PlannedCommand, SelectedElement } from '../../../commands/command.ts';
+import type { PlannedCommand } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import {
   moveIdOf,
@@ -12,7 +11,10 @@ import {
   moveValues,
 } from '../../../commands/definitions/flyt.ts';
 import { useConsole } from '../../../commands/host.tsx';
+import { useAskedRun } from '../../../commands/planner/use-asked-run.ts';
+import { useCommandPlan } from '../../../commands/planner/use-command-plan.ts';
 import { contextNow } from '../../../commands/run-command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { tellDone } from '../../../commands/tell-done.ts';
 import { counted } from '../../../domain/counted.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
@@ -39,8 +41,7 @@ type Named = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'navn'>;
 /** What would come of moving the marked rows to a place, and the moving of them. */
 export function MarkedMoveBox({ command, elements, places, place, from }: MarkedMoveBoxProps) {
   const { askArguments } = useConsole();
-  const invocations = moveInvocations(elements, place, from);
-  const shown = usePlan(invocations);
+  const shown = useCommandPlan(moveInvocations(elements, place, from));
   const { plan, latest, isPreview, isRunning, stopped, run } = shown;
   const [first] = elements as [SelectedElement];
   const { one, many } = elementTypes[first.type].label;
@@ -53,22 +54,21 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
     const isAsked = !isSeen || plan.violations.length > 0 || unconfirmed(plan, []).length > 0;
     if (id && isAsked) return askArguments(id, subjects, input);
     const done = await run(false);
-    const viewActions = contextNow()?.viewActions ?? {};
+    const viewActions = contextNow()?.viewActions ?? viewActionsOf();
     const values = moveValues(place, from);
     if (done === null) return;
     tellDone({ viewActions, command, about: subjects, values, ...done });
   };
-  const requestMove = useAwaitedRun({
-    ...{ shown, elements },
-    of: JSON.stringify(invocations),
+  const { requestRun } = useAskedRun({
+    ...{ planning: shown.planning, elements, isBound: true },
     onAsked: (isAsShown) => {
-      if (shown.error) shown.retry();
+      if (shown.error !== null) shown.retry();
       else void move(isAsShown);
     },
   });
   useRunKey(() => {
     // In a layer above the key is that layer's own.
-    if (!document.querySelector('[role="dialog"]')) requestMove();
+    if (!document.querySelector('[role="dialog"]')) requestRun();
   });
   return (
     <section className="staged-box" aria-label="Efter flytning">

@@ -1,16 +1,13 @@
 import { useAtom } from 'jotai';
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
-import type {
-  PaletteCommandId,
-  PlannedCommand,
-  SelectedElement,
-} from '../../../commands/command.ts';
+import type { PlannedCommand } from '../../../commands/command.ts';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { commonPlaceType, moveIdOf } from '../../../commands/definitions/flyt.ts';
 import { useAvailability } from '../../../commands/host.tsx';
 import { useEarlyText } from '../../../commands/palette/use-early-text.ts';
 import { commandById } from '../../../commands/registry.ts';
-import { selectedOf } from '../../../commands/selected-element.ts';
+import { type SelectedElement, selectedOf } from '../../../commands/selected-element.ts';
 import { placesAwaitedAtom } from '../../../commands/state.ts';
 import { counted } from '../../../domain/counted.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';

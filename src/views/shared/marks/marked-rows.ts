@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import type { Area } from '../../../domain/elements/names.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';

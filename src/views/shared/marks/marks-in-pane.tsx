@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { part, useFetched } from '../../../ui/fetched.tsx';
 import { DetailPane } from '../detail/detail-pane.tsx';
 

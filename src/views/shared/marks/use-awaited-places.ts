@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
+import { focusPlacesAction } from '../../../commands/actions/move.ts';
 import { placesAwaitedAtom } from '../../../commands/state.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 
@@ -11,7 +12,7 @@ import { useViewActions } from '../../../commands/use-view-actions.ts';
  */
 export function useAwaitedPlaces(isOffered: boolean, isThere: boolean): void {
   const setAwaited = useSetAtom(placesAwaitedAtom);
-  useViewActions({ focusPlaces: isOffered ? () => setAwaited(true) : undefined });
+  useViewActions(focusPlacesAction.by(isOffered ? () => setAwaited(true) : undefined));
   useLayoutEffect(() => {
     if (isThere) return () => setAwaited(false);
   }, [isThere, setAwaited]);

@@ -1,5 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { SelectedElement } from '../../../commands/command.ts';
+import {
+  clearMarkedAction,
+  copyMarkedAction,
+  markAllAction,
+  showMarkedOnlyAction,
+  startMarkingAction,
+  unmarkAction,
+} from '../../../commands/actions/marks.ts';
+import { stepBackAction } from '../../../commands/actions/screen.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { type Subject, subjectId } from '../../../commands/subject.ts';
 import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
@@ -44,29 +53,26 @@ export function useStructureMarks({ area, elements, isWide, place }: MarkedView)
   const isMarked = marked.size > 0 || isMarking;
   const only = isAlone && isTable && marked.size > 0 ? marked : undefined;
   usePublishMarkedElements(shown.elements, shown.unseen);
-  useViewActions({
+  const showOnly = () => {
+    setAlone(true);
+    place.setTable(true);
+  };
+  const stepBack = () => {
+    clear();
+    return true;
+  };
+  useViewActions(
     // Where there are keys, they mark.
-    startMarking: isWide || isMarking ? undefined : start,
-    markAll: () => session.markAll(),
-    clearMarked: isMarked ? clear : undefined,
-    unmark: isMarked ? unmark : undefined,
-    copyMarked: marked.size > 0 ? () => session.copyMarked() : undefined,
+    startMarkingAction.by(isWide || isMarking ? undefined : start),
+    markAllAction.by(() => session.markAll()),
+    clearMarkedAction.by(isMarked ? clear : undefined),
+    unmarkAction.by(isMarked ? unmark : undefined),
+    copyMarkedAction.by(marked.size > 0 ? () => session.copyMarked() : undefined),
     // A tree shows what is marked among all that it hangs under: the table has just the rows.
-    showMarkedOnly:
-      marked.size > 0 && !only
-        ? () => {
-            setAlone(true);
-            place.setTable(true);
-          }
-        : undefined,
+    showMarkedOnlyAction.by(marked.size > 0 && !only ? showOnly : undefined),
     // Esc takes the marks away before anything else of the view.
-    stepBack: isMarked
-      ? () => {
-          clear();
-          return true;
-        }
-      : undefined,
-  });
+    stepBackAction.by(isMarked ? stepBack : undefined),
+  );
   return {
     ...marks,
     ...shown,

@@ -1,12 +1,15 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Invocation } from '../../../api/contract/kommandoer.ts';
-import { againstPlan, onlyValid } from '../../../commands/arguments/against-plan.ts';
 import { Consequences, type Told } from '../../../commands/arguments/consequences.tsx';
 import { Finding } from '../../../commands/arguments/finding.tsx';
-import { useAwaitedRun } from '../../../commands/arguments/use-awaited-run.ts';
-import { type ShownPlan, usePlan } from '../../../commands/arguments/use-plan.ts';
+import { isLeftOut } from '../../../commands/planner/run-planned.ts';
+import { useToldRun } from '../../../commands/planner/use-asked-run.ts';
+import {
+  type CommandPlanning,
+  useCommandPlan,
+} from '../../../commands/planner/use-command-plan.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { undoActionOf } from '../../../commands/undo-action.ts';
-import { message } from '../../../domain/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Saving } from '../../../ui/fields/saving-form.tsx';
 import { ReturnFocus } from '../../../ui/focus/return-focus.tsx';
@@ -29,15 +32,15 @@ interface Changes<What> {
 }
 
 export interface KeptChanges {
-  readonly shown: ShownPlan;
+  readonly shown: CommandPlanning;
   readonly told: Told | null;
-  readonly confirmed: readonly string[];
-  readonly confirm: (codes: readonly string[]) => void;
   /** Runs just what is shown, once it is; pressed in vain it says why. */
   readonly keep: () => void;
 }
 
 const nothingRead = 'Der er intet at beholde, før det, der er skrevet, kan læses.';
+// Records are none of the elements that a plan tells of.
+const noElements: readonly SelectedElement[] = [];
 
 /** Changes made in a view and not saved: their plan as it stands, and the run of that plan. */
 export function useKeptChanges<What>({ said, doneText, onKept }: Changes<What>): KeptChanges {
@@ -45,45 +48,18 @@ export function useKeptChanges<What>({ said, doneText, onKept }: Changes<What>):
     () => (said.length === 0 ? null : said.map(({ invocation }) => invocation)),
     [said],
   );
-  const shown = usePlan(invocations);
-  const of = JSON.stringify(invocations);
-  const [answers, setAnswers] = useState({ of, confirmed: [] as readonly string[] });
-  const [told, setTold] = useState<Told & { readonly of: string }>();
-  const confirmed = answers.of === of ? answers.confirmed : [];
-  const against = againstPlan(shown, confirmed);
-  // What is told counts until it is mended.
-  const about = `${against ?? shown.plan?.token} ${of}`;
-  const tell = (text: string) =>
-    setTold((last) => ({ of: about, text, press: (last?.press ?? 0) + 1 }));
-
-  const run = async () => {
-    const isPart = confirmed.includes(onlyValid);
-    const { udfald } = shown.plan ?? {};
-    const kept = said.filter((_, at) => !isPart || udfald?.[at] !== 'b');
-    const done = await shown.run(isPart);
-    if (!done) return;
-    notify.success(doneText(done.antal), undefined, undoActionOf(done.koersel ?? undefined));
-    onKept(kept.map(({ what }) => what));
-  };
-  const keep = useAwaitedRun({
-    ...{ shown, of },
-    // Records are none of the elements that a plan tells of.
-    elements: [],
-    onAsked: (isAsShown) => {
-      if (shown.error) shown.retry();
-      else if (shown.isMissing) tell(nothingRead);
-      else if (against !== undefined) tell(against);
-      else if (!isAsShown) tell(message('konsekvenserNye'));
-      else void run();
+  const shown = useCommandPlan(invocations);
+  const { told, requestRun } = useToldRun({
+    ...{ shown, elements: noElements, isBound: true },
+    lack: shown.isMissing ? nothingRead : undefined,
+    run: async (isPart) => {
+      const done = await shown.run(isPart);
+      if (!done) return;
+      notify.success(doneText(done.antal), undefined, undoActionOf(done.koersel ?? undefined));
+      onKept(said.filter((_, nummer) => !isLeftOut(done, nummer)).map(({ what }) => what));
     },
   });
-  return {
-    shown,
-    told: told?.of === about ? told : null,
-    confirmed,
-    confirm: (codes) => setAnswers({ of, confirmed: codes }),
-    keep,
-  };
+  return { shown, told, keep: requestRun };
 }
 
 interface KeepBoxProps {
@@ -105,7 +81,7 @@ const nowhere = () => undefined;
 /** What would come of the changes, with the way to keep them and the way back. */
 export function KeepBox(props: KeepBoxProps) {
   const { title, changes, onDrop, focusRows, dropKeys, unread = 0, children } = props;
-  const { shown, told, confirmed, confirm, keep } = changes;
+  const { shown, told, keep } = changes;
   return (
     <section className="staged-box" aria-label={title} aria-busy={shown.isRunning || undefined}>
       <ReturnFocus to={focusRows} />
@@ -118,11 +94,11 @@ export function KeepBox(props: KeepBoxProps) {
       )}
       <Consequences
         shown={shown}
-        elements={[]}
+        elements={noElements}
         missing=""
         told={told}
-        confirmed={confirmed}
-        onConfirm={confirm}
+        confirmed={shown.confirmed}
+        onConfirm={shown.confirm}
         // No element stands in the way of such a change.
         addressOf={() => ''}
         onGoTo={nowhere}

@@ -1,5 +1,7 @@
 import { atom, useAtom } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { markAllAction } from '../../../commands/actions/marks.ts';
+import { sortHereAction } from '../../../commands/actions/table.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { inOrder } from '../../../ui/grid/column-order.ts';
@@ -68,10 +70,10 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
     const column = columns[(session.column ?? 0) - (hasMarks ? 1 : 0)];
     if (column) table.onSort(column.id, false);
   };
-  useViewActions({
-    sortHere: !props.isTimeline || inHand === label ? sortHere : undefined,
-    markAll: hasMarks ? () => session.markAll() : undefined,
-  });
+  useViewActions(
+    sortHereAction.by(!props.isTimeline || inHand === label ? sortHere : undefined),
+    markAllAction.by(hasMarks ? () => session.markAll() : undefined),
+  );
   const region = useRecordRegion(session);
   useEffect(() => {
     const pane = region.current;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { clearMarkedAction, unmarkAction } from '../../../commands/actions/marks.ts';
+import { stepBackAction } from '../../../commands/actions/screen.ts';
 import { type Subject, subjectId } from '../../../commands/subject.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
@@ -32,10 +34,10 @@ export function useRecordMarks(focusRows: () => void) {
     clear();
     return true;
   };
-  useViewActions({
-    clearMarked: isMarked ? clear : undefined,
-    unmark: isMarked ? unmark : undefined,
-    stepBack: isMarked ? stepBack : undefined,
-  });
+  useViewActions(
+    clearMarkedAction.by(isMarked ? clear : undefined),
+    unmarkAction.by(isMarked ? unmark : undefined),
+    stepBackAction.by(isMarked ? stepBack : undefined),
+  );
   return [marked, setMarked] as const;
 }

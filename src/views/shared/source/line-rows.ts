@@ -1,52 +1,26 @@
-import {
-  type HeldRows,
-  isSameReferences,
-  namesIn,
-  type RowKind,
-} from '../../../api/effects/held-rows.ts';
-import { treeTypesOf } from '../../../domain/elements/area-types.ts';
+import { type HeldRows, referencesOf, type TouchedRow } from '../../../api/touched/held-rows.ts';
+import { tableColumnsOf } from '../../../domain/columns/table-columns.ts';
+import { areaOf, treeTypesOf } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { courseOf, ownTimes } from '../../../domain/elements/own-times.ts';
-import { elementTypes } from '../../../domain/elements/registry.ts';
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { numberQuery } from '../../../domain/folding.ts';
+import { madeOnce } from '../../../domain/made-once.ts';
 import { lineMaker, type StructureLine } from '../structure/structure-lines.ts';
 
-/** What a payload must have and no line shows, or, of the version of the row, what effects do not tell. */
-const unseen = {
-  nummer: '',
-  bemaerkning: null,
-  oprettet: '',
-  oprettetAf: '',
-  aendret: '',
-  aendretAf: '',
-  rowVersion: '',
-};
-
 /**
- * How the lines of the table follow what is written (api/effects).
+ * How the table keeps what a run touched (api/touched): as its windows do.
  * @param felter see `windowQuery`
  */
-export function lineKindOf(felter: string): RowKind<StructureLine> {
-  const whole = lineMaker(felter);
-  return {
-    held: (line) => {
-      const { antalVersioner, naesteVersion } = line;
-      return { fra: ownTimes(line).fra, antalVersioner, naesteVersion, course: courseOf(line) };
-    },
-    whole,
-    changed: (line, { version, ...counted }) => {
-      const isTold = counted.naesteVersion !== undefined || ownTimes(line).til === null;
-      if (version === null) return isTold ? { ...line, ...counted } : undefined;
-      const { id, type, fuldtNummer, nummerGenbrugt, referencer } = line;
-      const { parent } = elementTypes[type];
-      const overordnetId = parent ? String(version[parent.field] ?? '') || null : null;
-      const named = { id, type, fuldtNummer, nummerGenbrugt, overordnetId, ...counted };
-      // What effects do not tell of it, as its relations, is as it was.
-      const next = whole({ ...line, ...unseen, ...version, ...named, referencer });
-      return isSameReferences(line, next) && isTold ? next : undefined;
-    },
-    names: namesIn,
-    withChildren: (line) => line,
+export function touchedLine(felter: string): (row: TouchedRow) => StructureLine {
+  const lineOf = lineMaker(felter);
+  const asked = felter.split(',');
+  const codesOf = madeOnce((type: ElementTypeName) => {
+    const columns = tableColumnsOf(areaOf(type)).filter(({ id }) => asked.includes(id));
+    return new Set(columns.map(({ fields }) => fields.get(type)?.code));
+  });
+  return (row) => {
+    const codes = codesOf(row.type);
+    return lineOf({ ...row, referencer: referencesOf(row, (code) => codes.has(code)) });
   };
 }
 

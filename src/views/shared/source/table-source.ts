@@ -12,7 +12,7 @@ import {
   type StructureLine,
   sharedValues,
 } from '../structure/structure-lines.ts';
-import { isUnder, lineKindOf } from './line-rows.ts';
+import { isUnder, touchedLine } from './line-rows.ts';
 import { keptFromOtherTimes, newestOf, whenOther } from './queries-source.ts';
 import type {
   QueriesSource,
@@ -52,7 +52,7 @@ export function windowQuery(
         area: area.name,
         time,
         shape: 'rows',
-        kind: lineKindOf(felter),
+        whole: touchedLine(felter),
         belongs: isUnder(area, number),
       },
     },

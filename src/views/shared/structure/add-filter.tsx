@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { hasFeature } from '../../../api/features.ts';
 import { offeredColumns } from '../../../api/offered-columns.ts';
-import type { PaletteCommandId } from '../../../commands/command.ts';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { runCommand } from '../../../commands/run-command.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementLabels } from '../../../domain/elements/shown-fields.ts';

@@ -1,5 +1,5 @@
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { counted } from '../../../domain/counted.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 

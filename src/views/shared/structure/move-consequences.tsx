@@ -1,8 +1,8 @@
 import { Finding } from '../../../commands/arguments/finding.tsx';
-import { usePlan } from '../../../commands/arguments/use-plan.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { moveInvocations } from '../../../commands/definitions/flyt.ts';
+import { useCommandPlan } from '../../../commands/planner/use-command-plan.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -22,7 +22,8 @@ export interface MoveConsequencesProps {
 /** What would come of putting what is cut here: said before anything is chosen. */
 export function MoveConsequences(props: MoveConsequencesProps) {
   const { elements, place, from, onOther, onStop } = props;
-  const { latest: plan, plan: now, isPreview } = usePlan(moveInvocations(elements, place, from));
+  const invocations = moveInvocations(elements, place, from);
+  const { latest: plan, plan: now, isPreview } = useCommandPlan(invocations);
   const [first, another] = elements;
   if (!first) return null;
   const home = first.above?.at(-1);

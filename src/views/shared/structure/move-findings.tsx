@@ -3,7 +3,7 @@ import { Finding } from '../../../commands/arguments/finding.tsx';
 import { NewNumbers } from '../../../commands/arguments/plan-lines.tsx';
 import { brokenRules } from '../../../commands/arguments/plan-text.ts';
 import { saidWarnings } from '../../../commands/arguments/plan-warnings.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { alongText } from './along-text.ts';
 
 interface MoveFindingsProps {

@@ -1,8 +1,10 @@
-import type { CommandState, PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
+import type { CommandState } from '../../../commands/command.ts';
+import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { availabilityOf } from '../../../commands/gate.ts';
 import { isCharacterKey, keysOf } from '../../../commands/key-press.ts';
 import { commandById, commands } from '../../../commands/registry.ts';
 import { contextNow, runCommand } from '../../../commands/run-command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { allBindings } from '../../../commands/shortcut.ts';
 import { standingOn } from '../../../commands/subject.ts';
 

@@ -1,6 +1,6 @@
 import { offeredColumnIds } from '../../../api/offered-columns.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
 import { massEditPath, placeWith, selectedIn } from '../../../commands/places.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { columnFilterName } from '../../../domain/columns/column-filter.ts';
 import { wholeFilter } from '../../../domain/columns/filter-query.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';

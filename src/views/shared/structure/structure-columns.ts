@@ -1,18 +1,19 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { offeredColumnIds } from '../../../api/offered-columns.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import type { ColumnSpec, Link } from '../../../domain/columns/column-spec.ts';
 import { wholeFilter, wholesAsked } from '../../../domain/columns/filter-query.ts';
 import { hiddenAtFirst, tableColumns } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { courseOf } from '../../../domain/elements/own-times.ts';
-import { elementTypes, isCodeList } from '../../../domain/elements/registry.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
 import { madeOnce, madeOnceFor } from '../../../domain/made-once.ts';
 import { courseWords } from '../../../domain/version-course.ts';
 import type { CellKind } from '../../../ui/grid/cells.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { LaterStatus } from '../../../ui/status-mark.tsx';
+import { haveFewTexts, lookOf } from '../field-cells.ts';
 import { courseSize } from './course-picture.ts';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructureRow } from './structure-rows.ts';
@@ -75,13 +76,6 @@ const shortTreeWidths: Widths = {
   status: ['3.5rem', '1.75rem'],
   loenadministrator: ['7.5rem'],
 };
-/** Of the other columns, by what they hold; a long heading is cut and told when pointed at. */
-const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
-  time: '5.75rem',
-  date: '6.5rem',
-  bool: '7rem',
-  reference: '14rem',
-};
 
 function cellOf<Row>(
   { id, kind }: ColumnSpec,
@@ -109,15 +103,11 @@ function cellOf<Row>(
         later: laterOf && of(laterOf),
         isBare: hasMarkAlone,
       };
-    case 'number':
+    default:
       if (id === 'ver' && pictures) {
         return { kind: 'picture', size: courseSize, parts: of(pictures.of) };
       }
-      return { kind: 'text', face: 'number' };
-    case 'time':
-      return { kind: 'text', face: 'number' };
-    default:
-      return { kind: 'text' };
+      return { kind: 'text', face: lookOf(kind).face };
   }
 }
 
@@ -129,7 +119,8 @@ function columnOf<Row>(
   elementIn: ElementIn<Row>,
 ): GridColumn<Row> {
   const { id, label, kind, read, format } = spec;
-  const [usual = widthsByKind[kind] ?? '10rem', onPhone = usual] = widths[id] ?? [];
+  // A long heading is cut and told when pointed at.
+  const [usual = lookOf(kind).width, onPhone = usual] = widths[id] ?? [];
   return {
     id,
     header: label,
@@ -182,12 +173,7 @@ const sortKeyOf = madeOnceFor(
 
 /** Its texts can be counted on the fingers, so they can be chosen among. */
 function hasFewTexts({ kind, fields }: ColumnSpec): boolean {
-  if (kind === 'type' || kind === 'status' || kind === 'bool' || kind === 'enum') return true;
-  const declared = [...fields.values()];
-  return (
-    declared.length > 0 &&
-    declared.every((field) => field.kind === 'reference' && isCodeList(field.to))
-  );
+  return kind === 'type' || kind === 'status' || haveFewTexts([...fields.values()]);
 }
 
 const choices = { queryOf: wholeFilter, chosenIn: wholesAsked };

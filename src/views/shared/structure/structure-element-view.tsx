@@ -1,4 +1,5 @@
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { shownAreaAction } from '../../../commands/actions/structure.ts';
 import { navigationCommandOf } from '../../../commands/navigation-command.ts';
 import { elementPlace, structurePlace, whichIn, withTime } from '../../../commands/places.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
@@ -37,7 +38,7 @@ export function StructureElementView({ area, type }: StructureElementViewProps) 
   const wayBack = navigationCommandOf(area.path);
   const isForm = useElementPage(element, axis, wayBack ? [{ commands: [wayBack], label }] : []);
   usePageTellsWhich(asked, selected);
-  useViewActions({ shownArea: () => area });
+  useViewActions(shownAreaAction.by(() => area));
 
   const root = { label, to: withTime(structurePlace(area, asked), search) };
   if (element && isForm) {

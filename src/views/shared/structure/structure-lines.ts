@@ -1,6 +1,5 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
-import { selectedOf } from '../../../commands/selected-element.ts';
+import { type SelectedElement, selectedOf } from '../../../commands/selected-element.ts';
 import type { Link } from '../../../domain/columns/column-spec.ts';
 import { tableColumnsOf } from '../../../domain/columns/table-columns.ts';
 import { areaOf } from '../../../domain/elements/area-types.ts';
@@ -27,7 +26,7 @@ export interface StructureLine extends SelectedElement {
   readonly forloeb: ElementPayload['forloeb'];
   /** Field code → what the reference points to, of those asked for. */
   readonly referencer?: Readonly<Record<string, Link & { readonly id: string }>> | undefined;
-  /** Which version a change of it must say; '' after a write, until the server has told the new one. */
+  /** Which version a change of it must say. */
   readonly rowVersion: string;
   readonly foldedName: string;
   readonly nameOrder: string;

@@ -1,5 +1,5 @@
-import type { SelectedElement } from '../../../commands/command.ts';
 import { commonPlaceType } from '../../../commands/definitions/flyt.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';

@@ -1,4 +1,4 @@
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { GridProps } from '../../../ui/grid/grid.tsx';
 import type { RowCommandOf } from '../../../ui/rows/coming-row.ts';

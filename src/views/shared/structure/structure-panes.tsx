@@ -1,8 +1,7 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
-import { selectedOf } from '../../../commands/selected-element.ts';
+import { type SelectedElement, selectedOf } from '../../../commands/selected-element.ts';
 import { singleKeysAtom } from '../../../commands/single-keys.ts';
 import {
   type AddressedElement,

@@ -1,5 +1,5 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { addressNumber, meantBy } from '../../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../../domain/elements/area-types.ts';
 import type { Area, ElementTypeName } from '../../../domain/elements/names.ts';

@@ -1,5 +1,4 @@
-import type { SelectedElement } from '../../../commands/command.ts';
-import { selectedOf } from '../../../commands/selected-element.ts';
+import { type SelectedElement, selectedOf } from '../../../commands/selected-element.ts';
 import {
   type AddressedElement,
   addressed,

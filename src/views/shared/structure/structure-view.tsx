@@ -1,5 +1,7 @@
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
+import { massEditAction } from '../../../commands/actions/sheet.ts';
+import { shownAreaAction } from '../../../commands/actions/structure.ts';
 import { useConsole } from '../../../commands/host.tsx';
 import { singleKeysAtom } from '../../../commands/single-keys.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
@@ -45,7 +47,10 @@ export function StructureView({ area, sourceOf = structureSource }: StructureVie
     place.settle();
     navigate(sheetPlace(area, place, view.elements, view.marks.marked));
   };
-  useViewActions({ shownArea: () => area, massEdit: isWide ? toSheet : undefined });
+  useViewActions(
+    shownAreaAction.by(() => area),
+    massEditAction.by(isWide ? toSheet : undefined),
+  );
   // What the columns hold does not matter to their choice.
   const chosenAmong = useMemo(
     () => listColumns({ area, names: new Map(), menuLabel: () => '' }),

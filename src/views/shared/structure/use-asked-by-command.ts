@@ -1,4 +1,10 @@
 import { useEffect, useState } from 'react';
+import {
+  chooseColumnsAction,
+  clearFiltersAction,
+  filterColumnAction,
+  saveFilterAction,
+} from '../../../commands/actions/table.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
 
@@ -31,12 +37,12 @@ export function useAskedByCommand({ clearFilters, canSave, table, ...of }: Asked
     setWanted(null);
     table?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(wanted)}"]`)?.focus();
   }, [table, wanted]);
-  useViewActions({
-    filterColumn: table ? filterColumn : undefined,
-    chooseColumns: table ? () => setChoosesColumns(true) : undefined,
-    clearFilters,
-    saveFilter: canSave ? () => setNamesFilter(true) : undefined,
-  });
+  useViewActions(
+    filterColumnAction.by(table ? filterColumn : undefined),
+    chooseColumnsAction.by(table ? () => setChoosesColumns(true) : undefined),
+    clearFiltersAction.by(clearFilters),
+    saveFilterAction.by(canSave ? () => setNamesFilter(true) : undefined),
+  );
   return {
     filterColumn: table ? filterColumn : undefined,
     columnChoice: { open: choosesColumns, onOpenChange: setChoosesColumns },

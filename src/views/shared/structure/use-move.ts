@@ -1,12 +1,14 @@
 import { useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
+import { unmarkAction } from '../../../commands/actions/marks.ts';
+import { cutAction, placeCutAction, stepPlaceAction } from '../../../commands/actions/move.ts';
+import { stepBackAction } from '../../../commands/actions/screen.ts';
 import { commandStateAtom } from '../../../commands/command-state.ts';
 import { commonPlaceType, moveIdOf, moveInput } from '../../../commands/definitions/flyt.ts';
 import { availabilityOf } from '../../../commands/gate.ts';
 import { useConsole } from '../../../commands/host.tsx';
-import { selectedOf } from '../../../commands/selected-element.ts';
+import { type SelectedElement, selectedOf } from '../../../commands/selected-element.ts';
 import { selectedElementAtom } from '../../../commands/state.ts';
 import { standingOn, subjectId } from '../../../commands/subject.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
@@ -80,19 +82,21 @@ export function useMove({ rows, isFiltered, session, time, marks }: MoveAmong) {
     const next = targetBeside(targets, shown, isHere, step);
     if (next) session.reveal(addressed(next));
   });
-  useViewActions({
-    cut: rows && cut,
-    placeCut: isOn ? place : undefined,
-    stepPlace: isOn ? stepPlace : undefined,
-    stepBack: isOn ? stepBack : undefined,
+  useViewActions(
+    cutAction.by(rows && cut),
+    placeCutAction.by(isOn ? place : undefined),
+    stepPlaceAction.by(isOn ? stepPlace : undefined),
+    stepBackAction.by(isOn ? stepBack : undefined),
     // When they are moved they are cut and marked no longer.
-    unmark: isOn
-      ? (subjects) => {
-          marks.unmark(new Set(subjects.map(subjectId)));
-          stop();
-        }
-      : undefined,
-  });
+    unmarkAction.by(
+      isOn
+        ? (subjects) => {
+            marks.unmark(new Set(subjects.map(subjectId)));
+            stop();
+          }
+        : undefined,
+    ),
+  );
 
   /** All the marked rows, when the one that is taken is among them. */
   const takenWith = (element: SelectedElement) => {

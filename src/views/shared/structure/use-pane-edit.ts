@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
-import type { SelectedElement } from '../../../commands/command.ts';
 import { stepPane } from '../../../commands/panes.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import {
   type AddressedElement,
   addressed,

@@ -1,7 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { SelectedElement } from '../../../commands/command.ts';
-import { selectedOf } from '../../../commands/selected-element.ts';
+import { type SelectedElement, selectedOf } from '../../../commands/selected-element.ts';
 import { selectedElementAtom } from '../../../commands/state.ts';
 import {
   type AddressedElement,

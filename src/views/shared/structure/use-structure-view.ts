@@ -1,6 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { SelectedElement } from '../../../commands/command.ts';
+import {
+  settleAction,
+  toggleSplitAction,
+  toggleTableAction,
+} from '../../../commands/actions/screen.ts';
+import {
+  collapseRowAction,
+  editBesideAction,
+  expandRowAction,
+  showAtAction,
+} from '../../../commands/actions/structure.ts';
+import { focusFilterAction } from '../../../commands/actions/table.ts';
+import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { partAsked } from '../../../domain/columns/filter-query.ts';
 import { addressed } from '../../../domain/elements/addressed-element.ts';
@@ -26,7 +38,7 @@ import { openerOf } from './opener.ts';
 import { highlightOf } from './structure-highlight.ts';
 import { fieldsAsked } from './structure-lines.ts';
 import type { StructureRow } from './structure-rows.ts';
-import { elementIn } from './structure-session.ts';
+import { elementIn, type StructureSession } from './structure-session.ts';
 import { structureStatus } from './structure-status.ts';
 import { useAskedByCommand } from './use-asked-by-command.ts';
 import { useExpanded } from './use-expanded.ts';
@@ -124,10 +136,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const isFiltered = isNarrowed || marks.only !== undefined;
   useSeeking(session, { area, time, source, isFiltered, clearFilters });
   const isAnswered = table !== null || tree?.query.isFetching === false;
-  useEffect(
-    () => session.coming.answer(isAnswered ? filter : undefined),
-    [session, filter, isAnswered],
-  );
+  useAnswered(session, isAnswered ? filter : undefined);
 
   const asked = useAskedByCommand({
     clearFilters: isFiltered ? clearFilters : undefined,
@@ -137,15 +146,15 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   });
   useTimeSteps(axis);
   useShowing(area, session);
-  useViewActions({
-    ...(tree && foldingOf(tree.rows, open)),
-    settle: place.settle,
+  useViewActions(
+    ...(tree ? foldingOf(tree.rows, open) : []),
+    settleAction.by(place.settle),
     // Without room for two panes the form has a page of its own.
-    editBeside: isWide ? edit.open : undefined,
-    focusFilter: () => filterField.current?.focus(),
-    toggleSplit: panes.toggle,
-    toggleTable: () => place.setTable(!isTable),
-  });
+    editBesideAction.by(isWide ? edit.open : undefined),
+    focusFilterAction.by(() => filterField.current?.focus()),
+    toggleSplitAction.by(panes.toggle),
+    toggleTableAction.by(() => place.setTable(!isTable)),
+  );
   const move = useMove({ rows: tree?.rows, isFiltered, session, time, marks });
   const isCounting = table?.query.isComplete === false;
   const moving = { cut: move.elements.length, targets: move.targets.length };
@@ -180,6 +189,11 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   };
 }
 
+/** The session is told which filter the rows shown are of; undefined: they are on their way. */
+function useAnswered(session: StructureSession, filter: string | undefined): void {
+  useEffect(() => session.coming.answer(filter), [session, filter]);
+}
+
 /** What the session does for a row that is not among those shown. */
 function useSeeking(
   session: StructurePlace['session'],
@@ -198,14 +212,14 @@ function useSeeking(
 /** Shows an element of the area at a time, when a command asks for it: with its filters, and as the user looks at it. */
 function useShowing(area: AreaDeclaration, session: StructurePlace['session']): void {
   const { setTime } = useTime();
-  useViewActions({
-    showAt: (element, time) => {
+  useViewActions(
+    showAtAction.by((element, time) => {
       if (areaOf(element.type) !== area) return false;
       setTime(area.axis, time);
       session.reveal(addressed(element));
       return true;
-    },
-  });
+    }),
+  );
 }
 
 /** The table, narrowed to the marked rows where that is asked for. */
@@ -224,8 +238,8 @@ function useList(table: ShownTable | null, only: Marks | undefined) {
 /** Folding as a command, of the row of an element by its id. */
 function foldingOf(rows: readonly StructureRow[], open: ReturnType<typeof useExpanded>) {
   const rowOf = (id: string) => rows.filter((row) => row.id === id);
-  return {
-    expandRow: (id: string) => open.expand(rowOf(id)),
-    collapseRow: (id: string) => rowOf(id).forEach(open.collapse),
-  };
+  return [
+    expandRowAction.by((id) => open.expand(rowOf(id))),
+    collapseRowAction.by((id) => rowOf(id).forEach(open.collapse)),
+  ];
 }

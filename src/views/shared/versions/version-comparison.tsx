@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
+import { compareVersionsAction } from '../../../commands/actions/element.ts';
+import { stepBackAction } from '../../../commands/actions/screen.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { counted } from '../../../domain/counted.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
@@ -55,7 +57,7 @@ export function VersionComparison({ about, versions, shownId }: VersionCompariso
     if (isHere) toggle();
     return isHere;
   };
-  useViewActions({ compareVersions: toggle, stepBack });
+  useViewActions(compareVersionsAction.by(toggle), stepBackAction.by(stepBack));
 
   const [a, b] = pair?.map((id) => versions.find(({ versionId }) => versionId === id)) ?? [];
   const fields = a && b ? compareVersions(elementTypes[a.type], a, b) : [];

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { importSheetAction } from '../../../../src/commands/actions/sheet.ts';
+import { viewActionsOf } from '../../../../src/commands/actions/view-action.ts';
 import type { ReturnedFile } from '../../../../src/domain/commands/bulk/sheet-file.ts';
 import { cancelTasks } from '../../../../src/ui/notices/running-tasks.ts';
 import { notify } from '../../../../src/ui/notices/toasts.tsx';
@@ -61,7 +63,7 @@ function Sheet({ hand }: SheetProps) {
   const { actions, dialog } = useSheetFiles(hand, () => undefined);
   return (
     <>
-      <button type="button" onClick={actions.importSheet}>
+      <button type="button" onClick={viewActionsOf(...actions).get(importSheetAction)}>
         Indlæs
       </button>
       {dialog}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { ListField } from '../elements/field.ts';
+import { message } from '../messages.ts';
+import type { FieldKind } from './field-kind.ts';
+import { plainText, trimmed, withRule, wrongValue } from './schema-parts.ts';
+import { inWords, optionText, usual } from './usual.ts';
+
+const longestList = 200;
+
+export const list: FieldKind<ListField> = {
+  ...usual,
+  schema: schemaOf,
+  text: (value, { options }) =>
+    Array.isArray(value)
+      ? value.map((item) => optionText(options, item)).join(', ')
+      : inWords(value),
+  parse: (text) => ({
+    ok: true,
+    value: text.split(/[,;\n]/).flatMap((item) => item.trim() || []),
+  }),
+  blank: [],
+  empty: () => [],
+  held: (value) => (Array.isArray(value) ? value : []),
+  isMany: true,
+  isLong: () => true,
+  sought: ({ options }) => (options ? 'values' : 'text'),
+  stored: (text) => JSON.parse(text),
+};
+
+function schemaOf({ label, required, maxLength, rule, options }: ListField): z.ZodMiniType {
+  const known = options && new Set(options.map(({ value }) => value));
+  const item = z.string({ error: wrongValue(label) }).check(
+    trimmed,
+    z.minLength(1, message('paakraevet', { felt: label })),
+    z.maxLength(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
+    plainText(label, false),
+    z.refine((value) => known?.has(value) ?? true, {
+      error: message('ugyldigVaerdi', { felt: label }),
+    }),
+  );
+  const all = z
+    .array(rule ? withRule(item, rule, label) : item, { error: wrongValue(label) })
+    .check(
+      z.maxLength(longestList, message('ugyldigVaerdi', { felt: label })),
+      z.refine((values) => new Set(values).size === values.length, {
+        error: message('gentagelse', { felt: label }),
+      }),
+    );
+  return required
+    ? all.check(z.minLength(1, message('paakraevet', { felt: label })))
+    : z.optional(all);
+}

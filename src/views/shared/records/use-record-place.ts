@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { accessibleCommandsAtom } from '../../../auth/session.ts';
+import { recordCommandsOf } from '../../../domain/commands/record-commands.ts';
+import { usePanes } from '../structure/use-panes.ts';
+import { useAddress } from '../use-address.ts';
+import { useMedia, wideScreen } from '../use-media.ts';
+import { useTime } from '../use-time.ts';
+import type { RecordScreenOf } from './record-screen-of.ts';
+
+/** How a screen of records is seen: by its address, and what the user has written and opened beside it. */
+export function useRecordPlace({ kind, hasSheet }: RecordScreenOf) {
+  const { finansaar, setTime } = useTime();
+  const [search] = useSearchParams();
+  const { change } = useAddress();
+  const isWide = useMedia(wideScreen);
+  const panes = usePanes(isWide, search, false);
+  const mayEdit = useAtomValue(accessibleCommandsAtom).has(recordCommandsOf(kind).edit.permission);
+  const [text, setText] = useState('');
+  const filter = useRef<HTMLInputElement>(null);
+  const visning = search.get('visning');
+  return {
+    finansaar,
+    setFinansaar: (time: number) => setTime('finansaar', time),
+    search,
+    change,
+    isWide,
+    panes,
+    /** Rows as a table, as a sheet that is written in, or in the screen's own picture. */
+    shownAs: visning === 'tabel' ? 'table' : visning === 'ark' && hasSheet ? 'sheet' : 'picture',
+    show: (next: 'ark' | 'tabel' | '') => void change({ visning: next }),
+    mayEdit,
+    /** What the rows are filtered by. */
+    text,
+    setText,
+    filter,
+  } as const;
+}
+
+export type RecordPlace = ReturnType<typeof useRecordPlace>;

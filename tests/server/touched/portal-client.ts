@@ -1,0 +1,19 @@
+import { createApiClient, setApiClient } from '../../../src/api/client.ts';
+import { setFeatures } from '../../../src/api/features.ts';
+import { accessTokenOf } from '../app/app-server.ts';
+import { type CommandApi, central } from '../commands/command-api.ts';
+
+/** The portal's own calls go to this server, as the central administrator's. */
+export async function callAsPortal({ db, server }: CommandApi): Promise<void> {
+  // Outside any underaktivitet: the steps would pin every change to their own finansår.
+  await db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
+  const token = await accessTokenOf(db, central, '1 hour');
+  setApiClient(
+    createApiClient({
+      baseUrl: server.baseUrl,
+      getToken: () => token,
+      onError: () => undefined,
+    }),
+  );
+  setFeatures(['felter', 'opslag', 'raekker']);
+}
