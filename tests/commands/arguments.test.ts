@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import { subjectsChoice } from '../../src/commands/arguments/begun-input.ts';
 import {
   elementCandidate,
   fittingCandidates,
   stepCandidates,
-  subjectsChoice,
 } from '../../src/commands/arguments/candidates.ts';
 import type { Candidate, Choices } from '../../src/commands/arguments/choice.ts';
 import {

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
-import {
-  elementCandidate,
-  stepCandidates,
-  subjectsChoice,
-} from '../../src/commands/arguments/candidates.ts';
+import { subjectsChoice } from '../../src/commands/arguments/begun-input.ts';
+import { elementCandidate, stepCandidates } from '../../src/commands/arguments/candidates.ts';
 import type { ArgumentInput, Candidate, Choice } from '../../src/commands/arguments/choice.ts';
 import { type Offer, valuesOf } from '../../src/commands/arguments/choices.ts';
 import { type Argument, isTime } from '../../src/commands/arguments/declaration.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RunFacts } from '../../src/api/contract/koersel.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { viewActionsOf } from '../../src/commands/actions/view-action.ts';
-import { subjectsChoice } from '../../src/commands/arguments/candidates.ts';
+import { subjectsChoice } from '../../src/commands/arguments/begun-input.ts';
 import { invocationsOf, missingArgument } from '../../src/commands/arguments/choices.ts';
 import { noStep } from '../../src/commands/arguments/declaration.ts';
 import { runCandidates } from '../../src/commands/arguments/run-candidates.ts';

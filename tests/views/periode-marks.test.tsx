@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { stepBackAction } from '../../src/commands/actions/screen.ts';
-import { subjectsChoice } from '../../src/commands/arguments/candidates.ts';
+import { subjectsChoice } from '../../src/commands/arguments/begun-input.ts';
 import { argumentStepAtom, closePaletteAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { subjectId } from '../../src/commands/subject.ts';
 import { suggestedPeriode } from '../../src/domain/records/year-of-periods.ts';

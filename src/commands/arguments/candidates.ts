@@ -4,22 +4,9 @@ import { message } from '../../domain/messages.ts';
 import { levelLabels } from '../../domain/process-gate.ts';
 import { outsideStep } from '../../domain/step-choice.ts';
 import type { SelectedElement } from '../selected-element.ts';
-import { elementsIn, type Subjects, subjectId, subjectKinds, subjectName } from '../subject.ts';
 import { endedLast, endedText, hasEnded } from '../working-step.ts';
-import type { Candidate, Choice } from './choice.ts';
+import type { Candidate } from './choice.ts';
 import { noStep } from './declaration.ts';
-
-/** One subject by its chip, several by how many they are. */
-export function subjectsChoice(subjects: Subjects): Choice {
-  const { kind, all } = subjects;
-  const [only, another] = all;
-  const value = all.map(subjectId).join(' ');
-  if (only && !another) return { value, ...subjectKinds[kind].chip(only), subjects };
-  const types = elementsIn(all).map(({ type }) => type);
-  const { many } = subjectName({ kind, types: types.slice(0, 1) });
-  const label = subjectKinds[kind].together?.(all) ?? `${all.length} ${many}`;
-  return { value, label, subjects };
-}
 
 /** @param refuse why it cannot be chosen; null: nothing is known against it */
 export function elementCandidate(

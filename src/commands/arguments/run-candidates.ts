@@ -3,7 +3,7 @@ import { isFinal, mayUndo } from '../../domain/commands/may-undo.ts';
 import { message } from '../../domain/messages.ts';
 import { formatRecent } from '../palette/recent.ts';
 import { aboutRun, type SubjectRule } from '../subject.ts';
-import { subjectsChoice } from './candidates.ts';
+import { subjectsChoice } from './begun-input.ts';
 import type { Candidate } from './choice.ts';
 import { type NamedRun, runChip, undoneText, undoTitle } from './run-choice.ts';
 

@@ -1,17 +1,10 @@
 import { looseFold } from '../../domain/folding.ts';
-import type { Subjects } from '../subject.ts';
-import { subjectsChoice } from './candidates.ts';
-import type { ArgumentInput, Choice } from './choice.ts';
+import type { Filled } from './begun-input.ts';
+import type { Choice } from './choice.ts';
 import { type Argument, isTime } from './declaration.ts';
 import { isFiller } from './fillers.ts';
 import { kindOf } from './kinds.ts';
 import { saidTogether } from './said-numbers.ts';
-
-/** What a sentence says of a command's arguments: what is chosen by it, and what is searched for. */
-export interface Filled {
-  readonly made: Readonly<Record<string, Choice>>;
-  readonly typed: Readonly<Record<string, string>>;
-}
 
 /** Four digits that people mean a finansår by; written among other numbers they are the time. */
 function isYearLike(word: string): boolean {
@@ -121,20 +114,4 @@ export function readArguments(
     typed[place.name] = [typed[place.name], run].filter(Boolean).join(' ');
   }
   return { made, typed };
-}
-
-/** What the step begins with when a sentence has filled it in; what it names goes before what is stood on. */
-export function inputOf(
-  { arguments: fields }: { readonly arguments: readonly Argument[] },
-  subjects: Subjects | null,
-  { made, typed }: Filled,
-): ArgumentInput {
-  const about = fields.find(({ kind }) => kind === 'subject');
-  const stands = about && subjects && !(about.name in typed);
-  return {
-    made: { ...(stands && { [about.name]: subjectsChoice(subjects) }), ...made },
-    wanted: null,
-    typed,
-    highlighted: '',
-  };
 }

@@ -4,7 +4,7 @@ import type { PlannedCommand } from '../command.ts';
 import { useCommandPlan } from '../planner/use-command-plan.ts';
 import { type ArgumentStep, argumentDraftsAtom } from '../state.ts';
 import { elementsIn, type Subjects, subjectId } from '../subject.ts';
-import { subjectsChoice } from './candidates.ts';
+import { subjectsChoice } from './begun-input.ts';
 import type { ArgumentInput, Candidate, Choice, Choices, Entered } from './choice.ts';
 import { chipToRemove, neighbour, nextUnfilled, subjectsIn, valuesOf, without } from './choices.ts';
 import type { Argument } from './declaration.ts';

@@ -7,6 +7,7 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
 import { convertInterval, formatTime } from '../../domain/time-axis.ts';
 import { cutAction, focusPlacesAction, placeCutAction } from '../actions/move.ts';
+import { inputOf } from '../arguments/begun-input.ts';
 import type { ArgumentInput } from '../arguments/choice.ts';
 import {
   type Argument,
@@ -16,7 +17,6 @@ import {
   subjectArgument,
   type TimeArgument,
 } from '../arguments/declaration.ts';
-import { inputOf } from '../arguments/sentence.ts';
 import { openForChange, readyWhen } from '../availability.ts';
 import type { Availability, CommandDefinitions, CommandState, PlannedCommand } from '../command.ts';
 import type { SelectedElement } from '../selected-element.ts';

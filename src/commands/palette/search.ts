@@ -1,4 +1,4 @@
-import type { Filled } from '../arguments/sentence.ts';
+import type { Filled } from '../arguments/begun-input.ts';
 import type { Command, CommandGroup, CommandState } from '../command.ts';
 import { commandGroups } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';

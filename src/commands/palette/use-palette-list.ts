@@ -4,7 +4,7 @@ import { sessionAtom } from '../../auth/session.ts';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/area-types.ts';
 import { shownAreaAction } from '../actions/structure.ts';
-import { inputOf } from '../arguments/sentence.ts';
+import { inputOf } from '../arguments/begun-input.ts';
 import type { CommandContext } from '../command.ts';
 import { keptDrafts } from '../form-drafts.ts';
 import { useCommandContext } from '../host.tsx';

@@ -1,7 +1,8 @@
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
+import type { Filled } from '../arguments/begun-input.ts';
 import { type Argument, subjectArgument } from '../arguments/declaration.ts';
-import { type Filled, readArguments } from '../arguments/sentence.ts';
+import { readArguments } from '../arguments/sentence.ts';
 import type { Command } from '../command.ts';
 import type { SentenceWord } from './sentence-words.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ElementLink } from '../../../api/contract/element.ts';
-import { inputOf } from '../../../commands/arguments/sentence.ts';
+import { inputOf } from '../../../commands/arguments/begun-input.ts';
 import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { useAvailability, useConsole } from '../../../commands/host.tsx';
 import { commandById } from '../../../commands/registry.ts';
