@@ -12,7 +12,7 @@ import { placeWith, selectedIn } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { hasFilters } from '../../ui/grid/grid-column.ts';
-import { isFiltering } from '../shared/source/row-source.ts';
+import { isFiltering } from '../shared/source/structure-filter.ts';
 import { useFittedColumns } from '../shared/structure/giving-way.ts';
 import { listColumns } from '../shared/structure/structure-columns.ts';
 import { useAskedByCommand } from '../shared/structure/use-asked-by-command.ts';

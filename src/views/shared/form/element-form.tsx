@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
+import type { WrittenElement } from '../../../api/contract/element.ts';
 import { editPlace } from '../../../commands/places.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
@@ -9,10 +8,10 @@ import { timeFact } from '../detail/element-time.ts';
 import { ElementFormAside } from './element-form-aside.tsx';
 import { ElementFormFields } from './element-form-fields.tsx';
 import { ElementFormHead } from './element-form-head.tsx';
-import type { FormValues } from './form-fields.ts';
+import type { ElementFormProps } from './element-form-props.ts';
 import { FormFrame } from './form-frame.tsx';
-import { type Links, useLinks } from './form-links.ts';
-import { type FormPane, usePane } from './form-pane.tsx';
+import { useLinks } from './form-links.ts';
+import { usePane } from './form-pane.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useElementForm } from './use-element-form.ts';
 import { useFollowedValue } from './use-followed-value.ts';
@@ -20,28 +19,6 @@ import { useFieldIds, useFormCore } from './use-form-core.ts';
 import { type FormUnderaktivitet, useFormUnderaktivitet } from './use-form-underaktivitet.ts';
 import { useNumber, useTakenNumber } from './use-number.ts';
 import { useVirksomhedBlock } from './use-virksomhed-block.ts';
-
-export interface ElementFormProps {
-  readonly type: ElementType;
-  /** Null: a new one. */
-  readonly element: ElementDetail | null;
-  readonly title: string;
-  /** Values known beforehand, such as the element it is made under. */
-  readonly start?: { readonly values: FormValues; readonly links: Links };
-  /** Code of the field that the focus begins in; the form is then opened to mend just that. */
-  readonly startAt?: string | null;
-  /** A new version must take effect after this time, where the one that stands begins. */
-  readonly laterThan?: number | null;
-  /** Elements are looked up at this time until the form says another. */
-  readonly time: number;
-  readonly onSaved: (element: WrittenElement) => void;
-  /** Offered when given: saves, keeps the place and empties the rest. */
-  readonly onSavedAndNew?: ((element: WrittenElement) => void) | undefined;
-  readonly onCancel: () => void;
-  readonly breadcrumbs: ReactNode;
-  /** Given, it stands beside the rows, and not on a page of its own. */
-  readonly pane?: FormPane;
-}
 
 const nothing = { values: {}, links: {} };
 

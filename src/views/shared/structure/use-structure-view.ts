@@ -19,17 +19,11 @@ import { addressed } from '../../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/grid/grid-column.ts';
-import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
+import type { Marks } from '../../../ui/grid/marks.ts';
 import { useStructureMarks } from '../marks/use-structure-marks.ts';
 import { useAnswers, usePages } from '../source/queries-source.ts';
-import {
-  type AreaSource,
-  isFiltering,
-  type ShownTable,
-  type StructureFilter,
-  type TableAsk,
-  type TreeAsk,
-} from '../source/row-source.ts';
+import type { AreaSource, ShownTable, TableAsk, TreeAsk } from '../source/row-source.ts';
+import { isFiltering, type StructureFilter } from '../source/structure-filter.ts';
 import type { SourceOf } from '../source/structure-source.ts';
 import { useStatusBar } from '../status-bar.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
