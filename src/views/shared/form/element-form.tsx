@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import type { WrittenElement } from '../../../api/contract/element.ts';
 import { editPlace } from '../../../commands/places.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
-import { message } from '../../../domain/messages.ts';
 import { parseTime } from '../../../domain/time-axis.ts';
 import { timeFact } from '../detail/element-time.ts';
 import { ElementFormAside } from './element-form-aside.tsx';
@@ -14,11 +13,10 @@ import { useLinks } from './form-links.ts';
 import { usePane } from './form-pane.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useElementForm } from './use-element-form.ts';
-import { useFollowedValue } from './use-followed-value.ts';
+import { useElementLimits } from './use-element-limits.ts';
 import { useFieldIds, useFormCore } from './use-form-core.ts';
-import { type FormUnderaktivitet, useFormUnderaktivitet } from './use-form-underaktivitet.ts';
-import { useNumber, useTakenNumber } from './use-number.ts';
-import { useVirksomhedBlock } from './use-virksomhed-block.ts';
+import { useFormUnderaktivitet } from './use-form-underaktivitet.ts';
+import { useNewValues } from './use-new-values.ts';
 
 const nothing = { values: {}, links: {} };
 
@@ -34,9 +32,8 @@ export function ElementForm(props: ElementFormProps) {
   const underaktivitet = useFormUnderaktivitet(type, form, place, laterThan, element);
   const written = useWritten(form.control, type);
   const time = written.time ?? props.time;
-  const outsideOwn = useVirksomhedBlock(type, element, parent, time);
-  const blockedReason = underaktivitet.choice.blockedReason ?? outsideOwn;
-  const takenNumber = useTakenNumber(type, parent, time, written.number, element === null);
+  const limits = { type, element, parent, time, number: written.number, underaktivitet };
+  const { blockedReason, lacking } = useElementLimits(limits);
 
   const core = useFormCore<WrittenElement>({
     form,
@@ -47,7 +44,7 @@ export function ElementForm(props: ElementFormProps) {
     isNew: element === null,
     blockedReason,
     isReady: !underaktivitet.choice.isPending,
-    lacking: lackingIn(type, underaktivitet, takenNumber),
+    lacking,
     onSaved: props.onSaved,
     onSavedAndNew:
       props.onSavedAndNew &&
@@ -98,29 +95,6 @@ export function ElementForm(props: ElementFormProps) {
       />
     </FormFrame>
   );
-}
-
-/** The step and the number are judged by more than the declaration. */
-function lackingIn(
-  type: ElementType,
-  { isMissing }: FormUnderaktivitet,
-  takenNumber: string | undefined,
-) {
-  const step = message('paakraevet', { felt: 'Underaktivitet' });
-  return {
-    found: [
-      ...(isMissing ? [['underaktivitetId', step] as const] : []),
-      ...(takenNumber ? [[type.number.field, takenNumber] as const] : []),
-    ],
-    // The time follows from the step, so it is not missing by itself.
-    following: isMissing ? [timeFieldCodes[type.axis].from] : [],
-  };
-}
-
-/** What a new element gets by itself, from what is written. */
-function useNewValues(...given: Parameters<typeof useNumber>): void {
-  useNumber(...given);
-  useFollowedValue(...given);
 }
 
 /** What the rest of the form follows as it is typed. */
