@@ -54,8 +54,8 @@ test('en ring findes, og kun en ring', () => {
   expect(cycleIn(new Map([...line, ['d', ['b']]]))).toEqual(['b', 'c', 'd', 'b']);
 });
 
-test('ingen ring af importer, heller ikke af typer alene, på serveren, i domænet og i kommandoerne', () => {
-  const imports = importsIn('server', 'dev', 'src/domain', 'src/api/contract', 'src/commands');
+test('ingen ring af importer, heller ikke af typer alene', () => {
+  const imports = importsIn('server', 'dev', 'src');
   expect(imports.get(join('server', 'app.ts'))).toContain(join('server', 'services.ts'));
   expect(cycleIn(imports)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { Icon } from '../icons/icon.tsx';
-import type { ComboboxOption } from './combobox.tsx';
+import type { ComboboxOption } from './combobox-option.ts';
 import { Listbox } from './listbox.tsx';
 
 interface ComboboxListProps {

@@ -2,20 +2,11 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { listAction, moveIndex } from './combobox-keys.ts';
 import { ComboboxList } from './combobox-list.tsx';
+import type { ComboboxOption } from './combobox-option.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { listboxField } from './listbox.tsx';
 import { useIsSaving } from './saving-form.tsx';
 import './combobox.css';
-
-export interface ComboboxOption {
-  readonly value: string;
-  readonly label: string;
-  /** Shown in mono before the label. */
-  readonly number?: string | undefined;
-  /** Shown quietly after the label. */
-  readonly note?: string | undefined;
-  readonly disabled?: boolean | undefined;
-}
 
 interface ComboboxProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;

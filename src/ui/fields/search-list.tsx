@@ -1,7 +1,7 @@
 import { type Ref, useId, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import type { ComboboxOption } from './combobox.tsx';
 import { listAction, moveIndex } from './combobox-keys.ts';
+import type { ComboboxOption } from './combobox-option.ts';
 import { Listbox, listboxField } from './listbox.tsx';
 import './combobox.css';
 import './search-list.css';

@@ -1,12 +1,12 @@
 import { copyRefused } from '../notices/copy-text.ts';
 import { notify } from '../notices/toasts.tsx';
 import { type CopiedRows, htmlOf, tsvOf } from './copy-cells.ts';
-import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import type { ShownColumn } from './grid-column.ts';
+import type { GridProps } from './grid-props.ts';
 import type { GridRows } from './grid-rows.ts';
 import type { RangeBox } from './hand-overlay.ts';
-import type { Marks } from './use-grid-hand.ts';
+import type { Marks } from './marks.ts';
 
 interface CopySource<Row> {
   readonly rows: GridRows<Row>;

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { dragHeading } from './column-order.ts';
 import { dragWidth, widthOf } from './column-widths.ts';
-import type { GridCommands } from './grid.tsx';
 import type { AxisMark, ShownColumn } from './grid-column.ts';
+import type { GridCommands } from './grid-props.ts';
 import type { GridTable } from './use-grid-table.ts';
 
 interface GridHeadProps<Row> {

@@ -1,19 +1,8 @@
 import type { CopiedRows } from './copy-cells.ts';
 import { pastedRows } from './edit/pasted-cells.ts';
-import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import type { ShownColumn } from './grid-column.ts';
-import type { GridRows } from './grid-rows.ts';
-import type { RangeBox } from './hand-overlay.ts';
-
-/** Where a block is pasted in a grid. */
-export interface PastedAt<Row> {
-  readonly rows: GridRows<Row>;
-  /** Of each cell of a row the id of its column; undefined: it is none of them. */
-  readonly columns: readonly (string | undefined)[];
-  /** What is taken together, at least the active cell. */
-  readonly box: RangeBox;
-}
+import type { GridProps } from './grid-props.ts';
 
 /** Hands what is pasted to the grid's owner; nothing while the row that the keys are for is on its way. */
 export function pasteInto<Row>(

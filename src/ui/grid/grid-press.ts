@@ -1,5 +1,6 @@
-import type { FocusEvent, MouseEvent } from 'react';
-import type { GridActs } from './use-grid-input.ts';
+import type { FocusEvent, MouseEvent, RefObject } from 'react';
+import type { GridBody } from './grid-body.ts';
+import type { FocusTarget } from './grid-keys.ts';
 
 /** The row's menu is wanted, at this place of the window. */
 export type OnRowMenu<Row> = (row: Row, at: DOMRect) => void;
@@ -10,6 +11,28 @@ export interface PressRules {
   readonly markOnClick?: boolean | undefined;
   /** One press opens the row (a single pane); else it takes two. */
   readonly openOnClick?: boolean | undefined;
+}
+
+/** What a press can do; rows and cells by where they stand. */
+export interface GridActs {
+  readonly body: RefObject<GridBody | undefined>;
+  readonly target: FocusTarget;
+  readonly isMarkable: boolean;
+  /** The row is here, and not on its way. */
+  readonly isHere: (row: number) => boolean;
+  /** False: the focus that comes to the active row is the hand. */
+  readonly isTold: () => boolean;
+  readonly go: (row: number, column: number) => void;
+  readonly extend: (row: number, column: number) => void;
+  /** The cells from the active one to this one are taken together. */
+  readonly range: (row: number, column: number) => void;
+  readonly mark: (row: number) => void;
+  /** Also the row that the hand came from, when it is the first to be marked. */
+  readonly markBeside: (from: number, row: number) => void;
+  readonly open: (row: number) => void;
+  readonly toggle: (row: number) => void;
+  /** False where rows have no menu. */
+  readonly openMenu: (row: number, at: DOMRect) => boolean;
 }
 
 /** At the button for it, or, where columns have given way, at the row itself. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import type { GridAction } from './grid-keys.ts';
+import type { GridProps } from './grid-props.ts';
 import type { GridMoves, useGridMarking } from './use-grid-hand.ts';
 
 interface RowHands {

@@ -3,10 +3,10 @@ import { type CellBinder, cellBinder } from './cells.ts';
 import type { RowTemplate } from './column-window.ts';
 import { bindStaged } from './edit/staged-look.ts';
 import { element, setAttribute, setClass } from './elements.ts';
-import type { GridProps } from './grid.tsx';
 import type { BodyContent } from './grid-body.ts';
 import type { ShownColumn } from './grid-column.ts';
 import type { FocusTarget } from './grid-keys.ts';
+import type { GridProps } from './grid-props.ts';
 import type { TreeShape } from './grid-rows.ts';
 
 /** Its look follows the row's aria-selected, and so does what is read, so there is nothing to bind. */

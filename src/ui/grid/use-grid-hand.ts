@@ -1,14 +1,9 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { notify } from '../notices/toasts.tsx';
-import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
+import type { GridProps } from './grid-props.ts';
 import type { GridRows } from './grid-rows.ts';
-
-/**
- * Marked rows by id, so that sorting, filtering and new records leave them marked. The set is the
- * owner's (other parts show and use it) and is never changed, only answered anew.
- */
-export type Marks = ReadonlySet<string>;
+import type { Marks } from './marks.ts';
 
 /** Extending: what was marked where it began, and every row from there to here. */
 interface Extension {

@@ -2,13 +2,11 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'r
 import { flushSync } from 'react-dom';
 import { rowsIn } from '../rows/row-order.ts';
 import { useGridEdit } from './edit/use-grid-edit.ts';
-import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import type { ShownColumn } from './grid-column.ts';
 import { copyFrom, copyMarks, copySource } from './grid-copy.ts';
 import {
   createNumberTyping,
-  type FocusTarget,
   gridAction,
   hasModifier,
   isGridKey,
@@ -17,32 +15,11 @@ import {
   isWayIntoLoading,
 } from './grid-keys.ts';
 import { pasteInto } from './grid-paste.ts';
-import { gridPresses, menuPlace } from './grid-press.ts';
+import { type GridActs, gridPresses, menuPlace } from './grid-press.ts';
+import type { GridProps } from './grid-props.ts';
 import { rowActs } from './row-acts.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { gridMoves, useGridMarking } from './use-grid-hand.ts';
-
-/** What a press can do; rows and cells by where they stand. */
-export interface GridActs {
-  readonly body: RefObject<GridBody | undefined>;
-  readonly target: FocusTarget;
-  readonly isMarkable: boolean;
-  /** The row is here, and not on its way. */
-  readonly isHere: (row: number) => boolean;
-  /** False: the focus that comes to the active row is the hand. */
-  readonly isTold: () => boolean;
-  readonly go: (row: number, column: number) => void;
-  readonly extend: (row: number, column: number) => void;
-  /** The cells from the active one to this one are taken together. */
-  readonly range: (row: number, column: number) => void;
-  readonly mark: (row: number) => void;
-  /** Also the row that the hand came from, when it is the first to be marked. */
-  readonly markBeside: (from: number, row: number) => void;
-  readonly open: (row: number) => void;
-  readonly toggle: (row: number) => void;
-  /** False where rows have no menu. */
-  readonly openMenu: (row: number, at: DOMRect) => boolean;
-}
 
 interface GridRefs {
   readonly grid: RefObject<HTMLElement | null>;

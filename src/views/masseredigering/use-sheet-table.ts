@@ -9,7 +9,8 @@ import { useNewLines, withNewRows } from './new-rows.ts';
 
 const idOf = ({ id }: StructureLine) => id;
 
-interface SheetTable {
+/** The rows of a sheet, and how they are looked at. */
+export interface SheetTable {
   /** The widths that the user gives are kept under it. */
   readonly label: string;
   readonly area: AreaDeclaration;

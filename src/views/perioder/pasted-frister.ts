@@ -1,7 +1,7 @@
 import { formatPeriode } from '../../domain/periode.ts';
 import type { CopiedRows } from '../../ui/grid/copy-cells.ts';
 import { pastePlan } from '../../ui/grid/edit/paste-plan.ts';
-import type { PastedAt } from '../../ui/grid/grid-paste.ts';
+import type { PastedAt } from '../../ui/grid/grid-props.ts';
 import type { RangeBox } from '../../ui/grid/hand-overlay.ts';
 import { type FristBlock, fristBlock, saySame } from './frist-block.ts';
 import { columnOfPeriode, type PastedFrist, rowName } from './frist-column.ts';

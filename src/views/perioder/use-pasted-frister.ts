@@ -10,7 +10,7 @@ import { counted } from '../../domain/counted.ts';
 import { message } from '../../domain/messages.ts';
 import type { CopiedRows } from '../../ui/grid/copy-cells.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
-import type { PastedAt } from '../../ui/grid/grid-paste.ts';
+import type { PastedAt } from '../../ui/grid/grid-props.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
 import { useStagedSheet } from '../shared/records/use-staged-sheet.ts';

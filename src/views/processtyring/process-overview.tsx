@@ -1,9 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { businessDateAtom } from '../../auth/session.ts';
-import { toggleRightsAction } from '../../commands/actions/processer.ts';
-import { keepChangesAction, stepBackAction } from '../../commands/actions/screen.ts';
 import { useConsole } from '../../commands/host.tsx';
 import { createPathOf } from '../../commands/places.ts';
 import { processParameters } from '../../commands/process-places.ts';
@@ -11,9 +9,7 @@ import { processSubject } from '../../commands/process-subjects.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { editOf } from '../../commands/standing-post.ts';
 import type { Subject } from '../../commands/subject.ts';
-import { useViewActions } from '../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { counted } from '../../domain/counted.ts';
 import { type LaneView, laneOfYear } from '../../domain/process-lane.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { SplitPane } from '../../ui/split-pane.tsx';
@@ -23,22 +19,22 @@ import { NoRecordPane } from '../shared/records/record-pane.tsx';
 import { RecordRows } from '../shared/records/record-rows.tsx';
 import { RecordScreen } from '../shared/records/record-screen.tsx';
 import { type RecordSession, useRecordSession } from '../shared/records/record-session.ts';
-import { useDraftWarning } from '../shared/records/use-draft-warning.ts';
-import { type RecordPlace, useRecordPlace } from '../shared/records/use-record-place.ts';
+import { useRecordPlace } from '../shared/records/use-record-place.ts';
 import { LaneControls } from './lane-controls.tsx';
 import { overviewStatus } from './overview-status.ts';
 import { tableColumns } from './process-columns.ts';
 import { ProcessPane } from './process-pane.tsx';
-import { barOf, type ProcessRow, processRecords, recordsFitting } from './process-rows.ts';
+import { barOf, type ProcessRow } from './process-rows.ts';
 import './processtyring.css';
 import { areRightsShown, processtyringScreen } from './processtyring-screen.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
-import { RightsPane, StagedRights, stagedRightsText } from './rights-pane.tsx';
+import { RightsPane, StagedRights } from './rights-pane.tsx';
 import type { RightRow } from './rights-rows.ts';
-import { TimeLine, useProcessRows } from './time-line.tsx';
-import { useHandProcess } from './use-hand-process.ts';
-import { type MovingBars, useMovedBars } from './use-moved-bars.ts';
-import { useRights } from './use-rights.ts';
+import { TimeLine } from './time-line.tsx';
+import { useHeldRights } from './use-held-rights.ts';
+import type { MovingBars } from './use-moved-bars.ts';
+import { useOverviewActions } from './use-overview-actions.ts';
+import { useOverviewRows } from './use-overview-rows.ts';
 
 const creates = {
   proces: recordCommandsOf(proces).create.id,
@@ -59,24 +55,20 @@ export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOve
   const place = useRecordPlace(processtyringScreen);
   const { search, change, text } = place;
   const isTable = place.shownAs === 'table';
-  const all = useMemo(() => processRecords(processer), [processer]);
-  const records = useMemo(() => recordsFitting(all, text), [all, text]);
+  const overview = useOverviewRows({
+    ...{ processer, text, today, isFetching },
+    asked: search.get('valgt'),
+  });
+  const { all, session, bars, rows, folded, setFolded } = overview;
   const [lane, setLane] = useState<LaneView>(() => laneOfYear(all.map(barOf), today));
-  const session = useRecordSession<ProcessRow>();
-  const bars = useMovedBars(all);
-  const { rows, folded, setFolded } = useProcessRows(records, bars, today);
-  useAskedRow(session, search.get('valgt'), isFetching);
   const columns = useMemo(() => tableColumns(today), [today]);
 
   const [part, setPart] = useState<'lane' | 'rights'>('lane');
   const rightsSession = useRecordSession<RightRow>();
-  const [ofRights, rights] = useHeldRights(useHandProcess(session, rows, processer));
+  const [ofRights, rights] = useHeldRights(session, rows, processer);
   const hasRights = areRightsShown(place);
   const isOfRights = part === 'rights' && hasRights;
 
-  useDraftWarning(bars.moved.size > 0 || rights.staged > 0, {
-    what: unsavedText(bars.moved.size, rights.staged),
-  });
   useOverviewActions({ session, rightsSession, bars, rights, part, place });
   const { navigate } = useConsole();
 
@@ -153,16 +145,6 @@ export function ProcessOverview({ finansaar, processer, isFetching }: ProcessOve
   );
 }
 
-/** The rights of the proces that the hand is in; until they are kept, of the one that some are changed in. */
-function useHeldRights(inHand: ProcesPayload | undefined) {
-  const [held, setHeld] = useState<ProcesPayload>();
-  const proces = held ?? inHand;
-  const rights = useRights(proces);
-  const isHeld = rights.staged > 0;
-  if (isHeld !== (held !== undefined)) setHeld(isHeld ? proces : undefined);
-  return [proces, rights] as const;
-}
-
 function openRow({ record }: ProcessRow): void {
   void runCommand(editOf(record.kind).id);
 }
@@ -184,63 +166,6 @@ function Part({ onEntered, children }: PartProps) {
       {children}
     </div>
   );
-}
-
-interface OverviewActions {
-  readonly session: RecordSession<ProcessRow>;
-  readonly rightsSession: RecordSession<RightRow>;
-  readonly bars: MovingBars;
-  readonly rights: ReturnType<typeof useRights>;
-  readonly part: 'lane' | 'rights';
-  readonly place: RecordPlace;
-}
-
-/** What the keys and the palette do here, beside what they do in every screen of records. */
-function useOverviewActions(given: OverviewActions): void {
-  const { session, rightsSession, bars, rights, part, place } = given;
-  const isMoving = bars.moved.size > 0;
-  const isStaged = rights.staged > 0;
-  const ofBars = isMoving && !(isStaged && part === 'rights');
-  const keeper = ofBars ? bars.changes : isStaged ? rights.changes : undefined;
-  const toggleRights = () => {
-    const hasRights = areRightsShown(place);
-    const isThere = hasRights && part === 'rights';
-    if (hasRights && !isThere) return rightsSession.focus();
-    void place.change({ [processParameters.rettigheder]: hasRights ? 'nej' : 'ja' });
-    if (isThere) session.focus();
-  };
-  const drop = () => {
-    bars.drop();
-    return true;
-  };
-  const stay = isStaged && part === 'rights' ? rights.stay : undefined;
-  useViewActions(
-    toggleRightsAction.by(toggleRights),
-    keepChangesAction.by(keeper?.keep),
-    stepBackAction.by(isMoving && part === 'lane' ? drop : stay),
-  );
-}
-
-/** What would be left with the screen. */
-function unsavedText(moved: number, staged: number): string {
-  if (moved > 0 && staged > 0) return 'ændringerne';
-  return moved > 0
-    ? counted(moved, 'flyttet bjælke', 'flyttede bjælker')
-    : stagedRightsText(staged);
-}
-
-/** The row that an address asks for gets the hand when it is here. */
-function useAskedRow(
-  session: RecordSession<ProcessRow>,
-  asked: string | null,
-  isFetching: boolean,
-): void {
-  useLayoutEffect(() => {
-    session.mayCome = isFetching;
-  });
-  useEffect(() => {
-    if (asked !== null) session.reveal(asked, 'address', 'ifFree');
-  }, [session, asked]);
 }
 
 /** N makes what belongs where the hand is: a part of what it is on, or one beside it. */

@@ -1,6 +1,6 @@
-import type { GridProps } from '../grid.tsx';
 import type { GridBody } from '../grid-body.ts';
 import type { ShownColumn } from '../grid-column.ts';
+import type { GridProps } from '../grid-props.ts';
 import type { GridMoves } from '../use-grid-hand.ts';
 import { CellBubble } from './cell-bubble.ts';
 import { CellEditor, type DoneKey } from './cell-editor.ts';

@@ -5,7 +5,7 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { statusLabels } from '../../../domain/status.ts';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
-import type { StructureFilter } from '../../shared/source/row-source.ts';
+import type { StructureFilter } from '../../shared/source/structure-filter.ts';
 
 /** What a file that is made of the sheet now says of itself. */
 export function useFileOrigin(

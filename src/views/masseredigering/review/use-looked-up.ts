@@ -1,13 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { unknownKey } from '../../../domain/commands/bulk/bulk-commands.ts';
+import { type Unknown, unknownKey } from '../../../domain/commands/bulk/bulk-commands.ts';
 import type { ReviewWork } from './review-work.ts';
-import type { Reviewed } from './use-review.ts';
+
+/**
+ * Finds out what nobody has looked up; afterwards what is still unknown is not there.
+ * Rejected where the user stops it.
+ */
+export type LookUp = (unknown: readonly Unknown[]) => Promise<void>;
 
 /**
  * The work, made anew when what its cells point to has been looked up, each of it once: what is unknown then is not
  * there, and is told of its cell. Where the user stops the look-up nobody knows, and it is asked for anew.
  */
-export function useLookedUp(make: () => ReviewWork, lookUp: Reviewed['lookUp']) {
+export function useLookedUp(make: () => ReviewWork, lookUp: LookUp) {
   const asked = useRef(new Set<string>());
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [isStopped, setStopped] = useState(false);

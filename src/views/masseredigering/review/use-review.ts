@@ -11,7 +11,6 @@ import type {
   BulkColumns,
   BulkCommand,
   BulkTerms,
-  Unknown,
 } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { findingsOf } from '../../../domain/commands/bulk/findings-of.ts';
 import {
@@ -31,7 +30,7 @@ import {
 } from './reviewed-stage.ts';
 import { isLink, lacksRemark } from './terms.ts';
 import { useKnownFindings } from './use-known-findings.ts';
-import { useLookedUp } from './use-looked-up.ts';
+import { type LookUp, useLookedUp } from './use-looked-up.ts';
 
 /** What is reviewed, and what its rows are now. */
 export interface Reviewed {
@@ -39,11 +38,7 @@ export interface Reviewed {
   readonly grid: BulkColumns;
   /** As the rows are read now; undefined: it is not here. */
   readonly recordOf: (row: string) => BulkRecord | undefined;
-  /**
-   * Finds out what nobody has looked up; afterwards what is still unknown is not there.
-   * Rejected where the user stops it.
-   */
-  readonly lookUp: (unknown: readonly Unknown[]) => Promise<void>;
+  readonly lookUp: LookUp;
 }
 
 /** From so many elements on the number of them is typed to confirm. */

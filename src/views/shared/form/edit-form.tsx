@@ -8,7 +8,8 @@ import { elementTypes } from '../../../domain/elements/registry.ts';
 import { finansaarOf, firstTimeIn, formatTime, next } from '../../../domain/time-axis.ts';
 import { timeOf } from '../detail/element-time.ts';
 import { QueryNotice } from '../query-notice.tsx';
-import { ElementForm, type ElementFormProps } from './element-form.tsx';
+import { ElementForm } from './element-form.tsx';
+import type { ElementFormProps } from './element-form-props.ts';
 import { tellWritten } from './tell-written.ts';
 
 interface EditFormProps

@@ -1,47 +1,22 @@
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
+import type { WrittenElement } from '../../../api/contract/element.ts';
 import { editPlace } from '../../../commands/places.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
-import { message } from '../../../domain/messages.ts';
 import { parseTime } from '../../../domain/time-axis.ts';
 import { timeFact } from '../detail/element-time.ts';
 import { ElementFormAside } from './element-form-aside.tsx';
 import { ElementFormFields } from './element-form-fields.tsx';
 import { ElementFormHead } from './element-form-head.tsx';
-import type { FormValues } from './form-fields.ts';
+import type { ElementFormProps } from './element-form-props.ts';
 import { FormFrame } from './form-frame.tsx';
-import { type Links, useLinks } from './form-links.ts';
-import { type FormPane, usePane } from './form-pane.tsx';
+import { useLinks } from './form-links.ts';
+import { usePane } from './form-pane.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useElementForm } from './use-element-form.ts';
-import { useFollowedValue } from './use-followed-value.ts';
+import { useElementLimits } from './use-element-limits.ts';
 import { useFieldIds, useFormCore } from './use-form-core.ts';
-import { type FormUnderaktivitet, useFormUnderaktivitet } from './use-form-underaktivitet.ts';
-import { useNumber, useTakenNumber } from './use-number.ts';
-import { useVirksomhedBlock } from './use-virksomhed-block.ts';
-
-export interface ElementFormProps {
-  readonly type: ElementType;
-  /** Null: a new one. */
-  readonly element: ElementDetail | null;
-  readonly title: string;
-  /** Values known beforehand, such as the element it is made under. */
-  readonly start?: { readonly values: FormValues; readonly links: Links };
-  /** Code of the field that the focus begins in; the form is then opened to mend just that. */
-  readonly startAt?: string | null;
-  /** A new version must take effect after this time, where the one that stands begins. */
-  readonly laterThan?: number | null;
-  /** Elements are looked up at this time until the form says another. */
-  readonly time: number;
-  readonly onSaved: (element: WrittenElement) => void;
-  /** Offered when given: saves, keeps the place and empties the rest. */
-  readonly onSavedAndNew?: ((element: WrittenElement) => void) | undefined;
-  readonly onCancel: () => void;
-  readonly breadcrumbs: ReactNode;
-  /** Given, it stands beside the rows, and not on a page of its own. */
-  readonly pane?: FormPane;
-}
+import { useFormUnderaktivitet } from './use-form-underaktivitet.ts';
+import { useNewValues } from './use-new-values.ts';
 
 const nothing = { values: {}, links: {} };
 
@@ -57,9 +32,8 @@ export function ElementForm(props: ElementFormProps) {
   const underaktivitet = useFormUnderaktivitet(type, form, place, laterThan, element);
   const written = useWritten(form.control, type);
   const time = written.time ?? props.time;
-  const outsideOwn = useVirksomhedBlock(type, element, parent, time);
-  const blockedReason = underaktivitet.choice.blockedReason ?? outsideOwn;
-  const takenNumber = useTakenNumber(type, parent, time, written.number, element === null);
+  const limits = { type, element, parent, time, number: written.number, underaktivitet };
+  const { blockedReason, lacking } = useElementLimits(limits);
 
   const core = useFormCore<WrittenElement>({
     form,
@@ -70,7 +44,7 @@ export function ElementForm(props: ElementFormProps) {
     isNew: element === null,
     blockedReason,
     isReady: !underaktivitet.choice.isPending,
-    lacking: lackingIn(type, underaktivitet, takenNumber),
+    lacking,
     onSaved: props.onSaved,
     onSavedAndNew:
       props.onSavedAndNew &&
@@ -121,29 +95,6 @@ export function ElementForm(props: ElementFormProps) {
       />
     </FormFrame>
   );
-}
-
-/** The step and the number are judged by more than the declaration. */
-function lackingIn(
-  type: ElementType,
-  { isMissing }: FormUnderaktivitet,
-  takenNumber: string | undefined,
-) {
-  const step = message('paakraevet', { felt: 'Underaktivitet' });
-  return {
-    found: [
-      ...(isMissing ? [['underaktivitetId', step] as const] : []),
-      ...(takenNumber ? [[type.number.field, takenNumber] as const] : []),
-    ],
-    // The time follows from the step, so it is not missing by itself.
-    following: isMissing ? [timeFieldCodes[type.axis].from] : [],
-  };
-}
-
-/** What a new element gets by itself, from what is written. */
-function useNewValues(...given: Parameters<typeof useNumber>): void {
-  useNumber(...given);
-  useFollowedValue(...given);
 }
 
 /** What the rest of the form follows as it is typed. */

@@ -3,21 +3,12 @@ import { stepBackAction } from '../../../commands/actions/screen.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
-import type { ElementFormProps } from './element-form.tsx';
+import type { ElementFormProps } from './element-form-props.ts';
 import { useLeaveQuestion } from './unsaved-changes.ts';
 import type { ElementFormState } from './use-element-form.ts';
 import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 import { outcomeText, VersionChoice } from './version-choice.tsx';
 import { versionChoice } from './version-outcome.ts';
-
-/** What a form beside the rows has that a page has not. */
-export interface FormPane {
-  /** A new version is asked for, rather than that the one that stands is corrected. */
-  readonly isNewVersion: boolean;
-  readonly onNewVersion: (isNew: boolean) => void;
-  /** Told whether something typed would be lost. */
-  readonly onChanged: (hasChanges: boolean) => void;
-}
 
 interface PaneForm extends Pick<ElementFormProps, 'type' | 'element' | 'pane' | 'onCancel'> {
   readonly start: NonNullable<ElementFormProps['start']>;

@@ -8,7 +8,8 @@ import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import type { ReferenceField as Field } from '../../../domain/elements/field.ts';
 import { fold } from '../../../domain/folding.ts';
 import { statusLabels } from '../../../domain/status.ts';
-import { Combobox, type ComboboxOption } from '../../../ui/fields/combobox.tsx';
+import { Combobox } from '../../../ui/fields/combobox.tsx';
+import type { ComboboxOption } from '../../../ui/fields/combobox-option.ts';
 import type { FieldProps } from '../../../ui/fields/field-shell.tsx';
 
 /** More than fit in the list; whoever needs the next writes one more letter. */

@@ -6,7 +6,7 @@ import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { areaOf } from '../../../domain/elements/area-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countText } from './count-text.ts';
-import type { MarksProps } from './marks-in-pane.tsx';
+import type { MarksProps } from './marks-props.ts';
 
 const copying: PaletteCommandId = 'konsol#kopier-markerede';
 

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyAction } from './copy-action.tsx';
 import { countText, typeWord } from './count-text.ts';
 import { ForeseenAction } from './foreseen-action.tsx';
-import type { MarksProps } from './marks-in-pane.tsx';
+import type { MarksProps } from './marks-props.ts';
 
 /** What each action would do to the marks: to how many, to which not, and why. */
 export function MarkedActions({ elements, unseen, onGo, onUnmark }: MarksProps) {

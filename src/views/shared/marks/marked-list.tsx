@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Keys } from '../../../ui/keys.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { countText } from './count-text.ts';
-import type { MarksProps } from './marks-in-pane.tsx';
+import type { MarksProps } from './marks-props.ts';
 
 /** Shown at first, and how many more each time they are asked for. */
 const shownAtFirst = 8;

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SelectedElement } from '../../../commands/selected-element.ts';
 import type { Area } from '../../../domain/elements/names.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
-import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
+import type { Marks } from '../../../ui/grid/marks.ts';
 
 function marking() {
   return {

@@ -1,19 +1,7 @@
 import { useDeferredValue } from 'react';
-import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { part, useFetched } from '../../../ui/fetched.tsx';
 import { DetailPane } from '../detail/detail-pane.tsx';
-
-export interface MarksProps {
-  /** In the order shown, and those that are not shown last; never none. */
-  readonly elements: readonly SelectedElement[];
-  /** Those of them that the rows do not show, filtered away or folded in. */
-  readonly unseen: readonly SelectedElement[];
-  readonly onUnmark: (ids: ReadonlySet<string>) => void;
-  /** Goes to the row of one of them. */
-  readonly onGo: (element: SelectedElement) => void;
-  /** To the rows, with the marks as they are. */
-  readonly onLeave: () => void;
-}
+import type { MarksProps } from './marks-props.ts';
 
 const marksPane = part<MarksProps>(async () => (await import('./marks-pane.tsx')).MarksPane);
 

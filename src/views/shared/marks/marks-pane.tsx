@@ -7,7 +7,7 @@ import { MarkedActions } from './marked-actions.tsx';
 import { MarkedFacts } from './marked-facts.tsx';
 import { MarkedList } from './marked-list.tsx';
 import { MarkedMove } from './marked-move.tsx';
-import type { MarksProps } from './marks-in-pane.tsx';
+import type { MarksProps } from './marks-props.ts';
 import './marks-pane.css';
 
 /** What the marks are, what each action would do to them, and each of them. */

@@ -12,7 +12,7 @@ import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { type Subject, subjectId } from '../../../commands/subject.ts';
 import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
+import type { Marks } from '../../../ui/grid/marks.ts';
 import type { StructurePlace } from '../structure/use-structure-place.ts';
 import { useMarkedRows } from './marked-rows.ts';
 

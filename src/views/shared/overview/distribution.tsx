@@ -1,19 +1,10 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import type { OverviewGroup } from '../../../api/contract/overview.ts';
-import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { userPart } from '../../../ui/memory/user-memory.ts';
+import type { DistributionProps } from './distribution-props.ts';
 import { GroupTable } from './group-table.tsx';
-import type { OpenPlace } from './place-link.tsx';
 import { countText, nextText, totalOf } from './tiles.ts';
 import { Treemap } from './treemap.tsx';
-
-export interface DistributionProps {
-  readonly area: AreaDeclaration;
-  readonly time: number;
-  readonly groups: readonly OverviewGroup[];
-  readonly onOpen: OpenPlace;
-}
 
 const forms = { billede: 'Billede', tabel: 'Tabel' } as const;
 type Form = keyof typeof forms;

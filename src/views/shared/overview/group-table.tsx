@@ -2,7 +2,7 @@ import { structurePlace } from '../../../commands/places.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
 import { addressed } from '../../../domain/elements/addressed-element.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import type { DistributionProps } from './distribution.tsx';
+import type { DistributionProps } from './distribution-props.ts';
 import { PlaceLink } from './place-link.tsx';
 import { nextText, shareOf, totalOf } from './tiles.ts';
 

@@ -6,13 +6,20 @@ import { hasSteps } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { Balance } from '../balance/balance.tsx';
 import { QueryNotice } from '../query-notice.tsx';
+import type { StructureSession } from '../structure/structure-session.ts';
 import './overview.css';
 import { Attention } from './attention.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { Distribution } from './distribution.tsx';
 import { LatestChanges } from './latest-changes.tsx';
-import type { OverviewProps } from './overview-in-pane.tsx';
 import { type OpenPlace, useOpenPlace } from './place-link.tsx';
+
+export interface OverviewProps {
+  readonly area: AreaDeclaration;
+  readonly time: number;
+  /** What is opened from here is gone to in its rows. */
+  readonly session: Pick<StructureSession, 'focus'>;
+}
 
 /** What there is to see of a structure while nothing is chosen in it. */
 export function Overview(props: OverviewProps) {

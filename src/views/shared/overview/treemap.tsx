@@ -3,7 +3,7 @@ import { structurePlace } from '../../../commands/places.ts';
 import { addressed } from '../../../domain/elements/addressed-element.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { nearestBox } from './boxes.ts';
-import type { DistributionProps } from './distribution.tsx';
+import type { DistributionProps } from './distribution-props.ts';
 import {
   groupText,
   hasStripLabel,

@@ -9,8 +9,8 @@ import type { CopiedRows } from '../../../ui/grid/copy-cells.ts';
 import type { CellLooks, GridEdit } from '../../../ui/grid/edit/grid-edit.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../ui/grid/grid-column.ts';
-import type { PastedAt } from '../../../ui/grid/grid-paste.ts';
-import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
+import type { PastedAt } from '../../../ui/grid/grid-props.ts';
+import type { Marks } from '../../../ui/grid/marks.ts';
 import { useGridTable, useStoreOf } from '../../../ui/grid/use-grid-table.ts';
 import { type RecordSession, useRecordRegion } from './record-session.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subject } from '../../../commands/subject.ts';
-import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
+import type { Marks } from '../../../ui/grid/marks.ts';
 import { RecordPanes } from './record-panes.tsx';
 import { type RecordSession, useRestedCell } from './record-session.ts';
 import { useRecordMarks } from './use-record-marks.ts';

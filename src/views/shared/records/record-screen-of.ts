@@ -1,7 +1,6 @@
 import type { PaletteCommandId } from '../../../commands/command-id.ts';
-import type { RecordKind } from '../../../domain/records/record-kind.ts';
 import type { IconName } from '../../../ui/icons/icon.tsx';
-import type { RecordPlace } from './use-record-place.ts';
+import type { PlacedRecords, RecordPlace } from './use-record-place.ts';
 
 /** A command that has its button in the toolbar. */
 interface ToolbarCommand {
@@ -13,9 +12,7 @@ interface ToolbarCommand {
 }
 
 /** What a screen of records is, beside the fields of its kind: the same object for the life of the page. */
-export interface RecordScreenOf {
-  /** What *Opret* makes here. */
-  readonly kind: RecordKind;
+export interface RecordScreenOf extends PlacedRecords {
   readonly title: string;
   /** The size of its panes is remembered under it. */
   readonly name: string;
@@ -26,8 +23,6 @@ export interface RecordScreenOf {
   };
   /** The finansår stands before the filter. */
   readonly beginsWithTime?: true;
-  /** What is filled in of the kind can be written in a sheet. */
-  readonly hasSheet?: true;
   /** After those of every such screen. */
   readonly buttons: readonly ToolbarCommand[];
 }

@@ -3,7 +3,7 @@ import { clearMarkedAction, unmarkAction } from '../../../commands/actions/marks
 import { stepBackAction } from '../../../commands/actions/screen.ts';
 import { type Subject, subjectId } from '../../../commands/subject.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
-import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
+import type { Marks } from '../../../ui/grid/marks.ts';
 
 const noMarks: Marks = new Set();
 

@@ -3,14 +3,22 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accessibleCommandsAtom } from '../../../auth/session.ts';
 import { recordCommandsOf } from '../../../domain/commands/record-commands.ts';
+import type { RecordKind } from '../../../domain/records/record-kind.ts';
 import { usePanes } from '../structure/use-panes.ts';
 import { useAddress } from '../use-address.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
 import { useTime } from '../use-time.ts';
-import type { RecordScreenOf } from './record-screen-of.ts';
+
+/** What of a screen of records its place depends on. */
+export interface PlacedRecords {
+  /** What *Opret* makes here. */
+  readonly kind: RecordKind;
+  /** What is filled in of the kind can be written in a sheet. */
+  readonly hasSheet?: true;
+}
 
 /** How a screen of records is seen: by its address, and what the user has written and opened beside it. */
-export function useRecordPlace({ kind, hasSheet }: RecordScreenOf) {
+export function useRecordPlace({ kind, hasSheet }: PlacedRecords) {
   const { finansaar, setTime } = useTime();
   const [search] = useSearchParams();
   const { change } = useAddress();

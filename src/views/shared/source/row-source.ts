@@ -3,11 +3,9 @@ import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { pagedSearchQuery } from '../../../api/structure-search.ts';
 import type { ColumnFilterName } from '../../../domain/columns/column-filter.ts';
 import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
-import type { ElementTypeName } from '../../../domain/elements/names.ts';
-import type { UdvalgName } from '../../../domain/elements/udvalg.ts';
-import type { Status } from '../../../domain/status.ts';
 import type { StructureLine } from '../structure/structure-lines.ts';
 import type { Expanded, StructureRow } from '../structure/structure-rows.ts';
+import type { StructureFilter } from './structure-filter.ts';
 
 /**
  * Where the rows of a view come from: the queries whose answers they are, and what there is to show of
@@ -54,21 +52,6 @@ interface Shown<Row, State extends Loading = Loading> {
   /** Some are still to come. */
   readonly isPending: boolean;
   readonly query: State;
-}
-
-/** As the toolbar asks; null: whichever. */
-export interface StructureFilter {
-  readonly filter: string;
-  readonly status: Status | null;
-  readonly type: ElementTypeName | null;
-  readonly udvalg: UdvalgName | null;
-  /** Only what the user may change in the step. */
-  readonly underaktivitetId: number | null;
-}
-
-export function isFiltering({ filter, ...chosen }: StructureFilter): boolean {
-  const { status, type, udvalg, underaktivitetId } = chosen;
-  return filter !== '' || [status, type, udvalg, underaktivitetId].some((one) => one !== null);
 }
 
 export interface TreeAsk {

@@ -3,7 +3,8 @@ import type { ElementPayload } from '../../../api/contract/common.ts';
 import { hasFeature } from '../../../api/features.ts';
 import { searchQuery } from '../../../api/structure-search.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { isFiltering, type TableAsk } from './row-source.ts';
+import type { TableAsk } from './row-source.ts';
+import { isFiltering } from './structure-filter.ts';
 
 /** The first of the rows that are asked for, and how many they are in all. */
 export interface TableHead {

@@ -14,13 +14,8 @@ import {
 } from '../structure/structure-lines.ts';
 import { isUnder, touchedLine } from './line-rows.ts';
 import { keptFromOtherTimes, newestOf, whenOther } from './queries-source.ts';
-import type {
-  QueriesSource,
-  ShownTable,
-  StructureFilter,
-  StructureLines,
-  TableAsk,
-} from './row-source.ts';
+import type { QueriesSource, ShownTable, StructureLines, TableAsk } from './row-source.ts';
+import type { StructureFilter } from './structure-filter.ts';
 import { headQuery, isNarrowed, type TableHead } from './table-head.ts';
 
 /** Windows fetched at the same time; each is up to some thousand elements. */

@@ -7,7 +7,7 @@ import { elementLabels, stepField } from '../../../domain/elements/shown-fields.
 import { udvalgLabel } from '../../../domain/elements/udvalg.ts';
 import { statusLabels } from '../../../domain/status.ts';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
-import type { StructureFilter } from '../source/row-source.ts';
+import type { StructureFilter } from '../source/structure-filter.ts';
 
 /** A filter that is set, as the bar above the rows tells it. */
 export interface FilterChip {

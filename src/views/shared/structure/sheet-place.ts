@@ -4,7 +4,7 @@ import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { columnFilterName } from '../../../domain/columns/column-filter.ts';
 import { wholeFilter } from '../../../domain/columns/filter-query.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
+import type { Marks } from '../../../ui/grid/marks.ts';
 import type { StructurePlace } from './use-structure-place.ts';
 
 /** More numbers than that, and the address would be longer than what servers and mails take. */

@@ -10,7 +10,7 @@ import { fold, numberQuery, sortKey } from '../../../domain/folding.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
 import type { Status } from '../../../domain/status.ts';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
-import { isFiltering, type StructureFilter } from '../source/row-source.ts';
+import { isFiltering, type StructureFilter } from '../source/structure-filter.ts';
 
 /**
  * A row of the flat list: only the fields that its columns show, and its keys for filter and order

@@ -5,7 +5,7 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
-import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
+import type { Marks } from '../../../ui/grid/marks.ts';
 import { useFilledStore, useGridTable } from '../../../ui/grid/use-grid-table.ts';
 import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import { QueryNotice } from '../query-notice.tsx';

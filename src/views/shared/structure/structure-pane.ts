@@ -1,6 +1,6 @@
 import type { SelectedElement } from '../../../commands/selected-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import type { GridProps } from '../../../ui/grid/grid.tsx';
+import type { GridProps } from '../../../ui/grid/grid-props.ts';
 import type { RowCommandOf } from '../../../ui/rows/coming-row.ts';
 import type { StructureSession } from './structure-session.ts';
 

@@ -9,7 +9,7 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { inOrder } from '../../../ui/grid/column-order.ts';
 import { type ColumnSort, type GridView, hasFilters } from '../../../ui/grid/grid-column.ts';
 import { listOf, recordOf, userPart } from '../../../ui/memory/user-memory.ts';
-import { isFiltering } from '../source/row-source.ts';
+import { isFiltering } from '../source/structure-filter.ts';
 import { useFilterText } from '../use-filter-text.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
 

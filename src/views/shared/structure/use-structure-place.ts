@@ -10,7 +10,7 @@ import type { Area, ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypesOf } from '../../../domain/elements/registry.ts';
 import type { UdvalgName } from '../../../domain/elements/udvalg.ts';
 import { type Status, statuses } from '../../../domain/status.ts';
-import { isFiltering, type StructureFilter } from '../source/row-source.ts';
+import { isFiltering, type StructureFilter } from '../source/structure-filter.ts';
 import { type AddressChange, useAddress } from '../use-address.ts';
 import { useAddressedSession } from '../use-addressed-session.ts';
 import { type StructureSession, structureSession } from './structure-session.ts';
