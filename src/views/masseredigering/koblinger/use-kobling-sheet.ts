@@ -14,6 +14,7 @@ import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import type { BulkRecord } from '../../../domain/commands/bulk/staged.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../../domain/elements/areas.ts';
+import { kobling } from '../../../domain/elements/kobling.ts';
 import { isNumberOf } from '../../../domain/numbers.ts';
 import { type GridView, hasFilters, plainView } from '../../../ui/grid/grid-column.ts';
 import { structureSession } from '../../shared/structure/structure-session.ts';
@@ -34,7 +35,7 @@ import { useShownGrid } from '../use-shown-grid.ts';
 import { koblingEdited, koblingLine, koblingTable } from './kobling-lines.ts';
 
 /** Relations live in perioder, and are changed in no step. */
-const area = areas.regnskabsstruktur;
+const area = areas[kobling.area];
 const { axis } = area;
 const columnsById = new Map(koblingColumns.map((spec) => [spec.id, spec]));
 /** In the address: the rows are shown as an ordinary table, page by page. */
