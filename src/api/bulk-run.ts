@@ -1,6 +1,7 @@
 import { type CommandPlan, type Invocation, kommandoer } from './contract/kommandoer.ts';
 import type { Shown } from './contract/touched.ts';
 import { type CallProgress, followedCall } from './followed-call.ts';
+import { runBody } from './kommandoer.ts';
 import { endOfRun } from './run-end.ts';
 
 interface Following {
@@ -19,8 +20,7 @@ export function planMany(
 /**
  * Runs what the plan of a sheet showed, told how far it is. Called off or without an answer the server is asked what became
  * of it.
- * @param onlyValid leaves out the commands that the plan showed as broken
- * @param vist as `runPlan` takes it
+ * @param onlyValid,vist as `runBody` takes them
  */
 export function runMany(
   token: string,
@@ -28,9 +28,7 @@ export function runMany(
   following: Following,
   vist: readonly Shown[] = [],
 ) {
-  const kun = onlyValid ? { kun: 'gyldige' as const } : {};
-  const shown = vist.length > 0 ? { vist: [...vist] } : {};
-  const body = { token, kilde: 'ark' as const, ...kun, ...shown };
+  const body = { ...runBody(token, onlyValid, vist), kilde: 'ark' as const };
   return endOfRun(token, () =>
     followedCall(kommandoer.udfoer, body, { ...following, idempotencyKey: token }),
   );

@@ -111,15 +111,23 @@ export async function planFew(
 }
 
 /**
- * Runs what the plan showed. Without an answer the server is asked what became of it.
+ * What a run is asked for by.
  * @param onlyValid leaves out the commands that the plan showed as broken
  * @param vist what is shown (`shownRows`): what the run touched of it is answered with it
  */
-export function runPlan(token: string, onlyValid = false, vist: readonly Shown[] = []) {
-  const body = {
+export function runBody(token: string, onlyValid: boolean, vist: readonly Shown[]) {
+  return {
     token,
     ...(onlyValid && { kun: 'gyldige' as const }),
     ...(vist.length > 0 && { vist: [...vist] }),
   };
+}
+
+/**
+ * Runs what the plan showed. Without an answer the server is asked what became of it.
+ * @param onlyValid,vist as `runBody` takes them
+ */
+export function runPlan(token: string, onlyValid = false, vist: readonly Shown[] = []) {
+  const body = runBody(token, onlyValid, vist);
   return endOfRun(token, () => apiCall(kommandoer.udfoer, { body, idempotencyKey: token }));
 }

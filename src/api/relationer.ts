@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { kobling } from '../domain/elements/kobling.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
@@ -34,7 +35,7 @@ export function virksomhedRelationsQuery(type: ElementTypeName, id: string, fina
 
 /** All the underkonti that a delregnskab is or has been tied to, oldest first. */
 export function underkontoRelationsQuery(id: string) {
-  const key: (string | number)[] = [...structureKey('regnskabsstruktur'), 'underkonto-relationer'];
+  const key: (string | number)[] = [...structureKey(kobling.area), 'underkonto-relationer'];
   return queryOptions({
     queryKey: [...key, id],
     queryFn: ({ signal }) =>
@@ -51,7 +52,7 @@ export interface AskedKoblinger {
 
 /** All relations of many underkonti that have not ended before a periode. */
 export function koblingerQuery({ underkonti, delregnskaber }: AskedKoblinger, periode: number) {
-  const key: (string | number)[] = [...structureKey('regnskabsstruktur'), 'koblinger'];
+  const key: (string | number)[] = [...structureKey(kobling.area), 'koblinger'];
   return queryOptions({
     queryKey: [...key, underkonti.join(), delregnskaber.join(), periode],
     queryFn: async ({ signal }) => {

@@ -1,4 +1,5 @@
-import { paths, timeParameters } from '../domain/routes.ts';
+import { homeArea } from '../domain/elements/areas.ts';
+import { timeParameters } from '../domain/routes.ts';
 
 /** Query that each kept-alive view was last left with; lasts as long as the page. */
 const leftWith = new Map<string, string>();
@@ -58,7 +59,7 @@ export function inOwnWords(search: string): string | null {
   return `?${query}`;
 }
 
-/** The root leads to the finance-act structure, as the specification says. */
+/** The root leads to where the portal begins. */
 export function placeOfRoot(search: string): string {
-  return paths.finanslovsstruktur + search;
+  return homeArea.path + search;
 }

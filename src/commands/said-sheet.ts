@@ -1,7 +1,7 @@
 import { columnFilterName } from '../domain/columns/column-filter.ts';
 import { wholeFilter } from '../domain/columns/filter-query.ts';
 import { treeTypesOf } from '../domain/elements/area-types.ts';
-import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';
+import { type AreaDeclaration, homeArea } from '../domain/elements/areas.ts';
 import { parseFullNumber } from '../domain/numbers.ts';
 import type { Argument, ArgumentValues, TimeArgument } from './arguments/declaration.ts';
 import { kindField, statusField } from './arguments/list-fields.ts';
@@ -38,7 +38,7 @@ export function saidSheet(
   const hasNumbers = ({ name }: AreaDeclaration) =>
     numbers.every((number) => parseFullNumber(number, name) !== undefined);
   const area = offered.find(isOfKind) ?? offered.find(hasNumbers) ?? offered[0];
-  return placeWith(massEditPath(area ?? areas.finanslovsstruktur), {
+  return placeWith(massEditPath(area ?? homeArea), {
     ...narrowed,
     [columnFilterName('nummer')]: numbers.length > 1 ? wholeFilter(numbers) : only,
   });

@@ -1,4 +1,4 @@
-import { allAreas } from '../domain/elements/areas.ts';
+import { allAreas, homeArea } from '../domain/elements/areas.ts';
 import { columnFilterPrefix, paths, timeParameters } from '../domain/routes.ts';
 import { koblingerAsked } from './kobling-sheet.ts';
 import {
@@ -45,7 +45,7 @@ function parentPath(pathname: string, search: URLSearchParams): string | null {
   if (isStructureView({ pathname }) && search.has(placeParameters.selected)) {
     return placeWith(`${pathname}?${search}`, selectedIn({ number: '', id: '' }));
   }
-  if (pathname === paths.createOverview) return paths.finanslovsstruktur;
+  if (pathname === paths.createOverview) return homeArea.path;
   if (!isCreatePath(pathname)) return null;
   const code = search.get(placeParameters.code);
   if (code === null) return paths.createOverview;

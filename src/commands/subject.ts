@@ -2,7 +2,6 @@ import { capitalised } from '../domain/capitalised.ts';
 import { counted } from '../domain/counted.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
-import { type Level, levelLabels } from '../domain/process-gate.ts';
 import { formatTime } from '../domain/time-axis.ts';
 import { type NamedRun, runChip } from './arguments/run-choice.ts';
 import type { SelectedElement } from './selected-element.ts';
@@ -41,18 +40,6 @@ export type Subject =
       readonly nummer: string;
       readonly navn: string;
       readonly post: StandingPost;
-    }
-  | {
-      readonly kind: 'rettighed';
-      readonly paragraf: string;
-      readonly underaktivitet: string;
-      readonly niveau: Level;
-    }
-  | {
-      readonly kind: 'gruppe';
-      readonly id: string;
-      readonly nummer: string;
-      readonly type: 'loengruppe' | 'loenfaellesskab';
     }
   | ({ readonly kind: 'koersel' } & NamedRun);
 export type SubjectKind = Subject['kind'];
@@ -139,19 +126,6 @@ const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { 
     name: { one: 'aktivitet', many: 'aktiviteter' },
     id: ({ post }) => post.id,
     chip: ({ nummer, navn }) => ({ number: nummer, label: navn }),
-  },
-  rettighed: {
-    name: { one: 'rettighed', many: 'rettigheder' },
-    id: ({ paragraf, underaktivitet }) => `${paragraf} ${underaktivitet}`,
-    chip: ({ paragraf, niveau }) => ({ number: `§ ${paragraf}`, label: levelLabels[niveau] }),
-  },
-  gruppe: {
-    name: { one: 'løngruppe', many: 'løngrupper' },
-    id: ({ id }) => id,
-    chip: ({ nummer, type }) => ({
-      number: nummer,
-      label: type === 'loengruppe' ? 'Løngruppe' : 'Lønfællesskab',
-    }),
   },
   koersel: {
     name: { one: 'kørsel', many: 'kørsler' },

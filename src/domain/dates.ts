@@ -35,15 +35,19 @@ export function formatDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
-const copenhagenDate = new Intl.DateTimeFormat('en-GB', {
+/** The zone is its work, and it is made once: making one is dear, using it not. */
+const copenhagen = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Copenhagen',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  dateStyle: 'short',
+  timeStyle: 'short',
 });
+
+/** An instant as the clock and the calendar in Denmark tell it: ÅÅÅÅ-MM-DD TT:MM. */
+export function inCopenhagen(moment: string | Date): string {
+  return copenhagen.format(new Date(moment));
+}
 
 /** The business date ÅÅÅÅ-MM-DD of an instant: the day in Denmark. */
 export function todayInCopenhagen(now: Date): string {
-  const parts = new Map(copenhagenDate.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return inCopenhagen(now).slice(0, 10);
 }

@@ -200,7 +200,6 @@ export const navigation: readonly NavigationItem[] = [
 /** Addresses, built in one place; numbers and command types are escaped. */
 export const paths = {
   index: '/',
-  finanslovsstruktur: '/finanslovsstruktur',
   createOverview: '/create-element-overview',
   createElement: (commandType: string) =>
     `/create-element-overview/${encodeURIComponent(commandType)}`,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Hearers } from './hearers.ts';
 
 /** One value for the whole portal, heard of by the components that show it. */
 export interface SharedValue<Value> {
@@ -11,20 +12,16 @@ export interface SharedValue<Value> {
 }
 
 export function sharedValue<Value>(first: Value): SharedValue<Value> {
-  const listeners = new Set<() => void>();
+  const hearers = new Hearers();
   let value = first;
   const get = () => value;
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   return {
     get,
-    subscribe,
+    subscribe: hearers.hear,
     set: (next) => {
       value = next;
-      for (const listener of listeners) listener();
+      hearers.tell();
     },
-    useValue: () => useSyncExternalStore(subscribe, get),
+    useValue: () => useSyncExternalStore(hearers.hear, get),
   };
 }

@@ -270,12 +270,6 @@ describe('emner af hver slags', () => {
     [{ kind: 'hovedaktivitet', ...step }, '7', 'FL27 Klargøring'],
     [{ kind: 'underaktivitet', ...step }, '7', 'FL27 Klargøring'],
     [{ kind: 'aktivitet', nummer: '1001', navn: 'Klargøring', post }, '7', '1001 Klargøring'],
-    [
-      { kind: 'rettighed', paragraf: '07', underaktivitet: '7', niveau: 'Niveau1' },
-      '07 7',
-      '§ 07 Niveau 1',
-    ],
-    [{ kind: 'gruppe', id: 'g', nummer: '12', type: 'loengruppe' }, 'g', '12 Løngruppe'],
     [{ kind: 'koersel', koersel: 812 }, '812', '812'],
   ];
 

@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { hasNumericNumbers } from '../../domain/elements/area-types.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import { ownTimes } from '../../domain/elements/own-times.ts';
+import { isSameList } from '../../domain/same-list.ts';
 import type { ElementPayload } from '../contract/common.ts';
 import type { ElementLink } from '../contract/element.ts';
 import {
@@ -137,7 +138,7 @@ function pagesAfter(data: Pages, held: HeldRows, now: RowsNow): Pages | undefine
       overordnede === own.overordnede ? own : { ...own, ...(overordnede && { overordnede }) },
     );
   }
-  return pages.every((page, at) => page === data.pages[at]) ? data : { ...data, pages };
+  return isSameList(pages, data.pages) ? data : { ...data, pages };
 }
 
 function pageWith(page: Page, poster: readonly ElementPayload[] | undefined): Page | undefined {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../domain/routes.ts';
+import { homeArea } from '../../domain/elements/areas.ts';
 import { PlainPage } from '../../ui/plain-page.tsx';
 
 /** An address that is no screen, or whose number is none. */
@@ -12,9 +12,7 @@ export function NotFoundPage() {
         title="Siden findes ikke"
         lead={`Der er ingen side på adressen ${decodeURI(pathname)}. Kontrollér adressen, eller begynd forfra.`}
         tone="info"
-        links={[
-          { label: 'Gå til Finanslovsstruktur', icon: 'home', href: paths.finanslovsstruktur },
-        ]}
+        links={[{ label: `Gå til ${homeArea.label}`, icon: 'home', href: homeArea.path }]}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { accessFlags } from '../../domain/access.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { homeArea } from '../../domain/elements/areas.ts';
 import { reasonField } from '../../domain/procesrettighed.ts';
 import { levelLabels, levels } from '../../domain/process-gate.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
@@ -186,7 +187,7 @@ export const processerCommands: CommandDefinitions = {
     keywords: ['niveau', 'paragraf', 'adgang'],
     placement: ['toolbar'],
     run: ({ navigate }) =>
-      navigate(placeWith(paths.finanslovsstruktur, { [processParameters.rettigheder]: 'mine' })),
+      navigate(placeWith(homeArea.path, { [processParameters.rettigheder]: 'mine' })),
   },
 };
 

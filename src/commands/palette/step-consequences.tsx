@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/area-types.ts';
-import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
+import { type AreaDeclaration, allAreas, homeArea } from '../../domain/elements/areas.ts';
 import { typeOfFullNumber } from '../../domain/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { unmarkAction } from '../actions/marks.ts';
@@ -87,5 +87,5 @@ function areaOfNamed({ type, fuldtNummer }: NamedElement, { on }: PlannedCommand
   const [own] = on?.types ?? [];
   if (type) return areaOf(type);
   const asked = [...(own ? [areaOf(own)] : []), ...allAreas];
-  return asked.find(({ name }) => typeOfFullNumber(fuldtNummer, name)) ?? areas.finanslovsstruktur;
+  return asked.find(({ name }) => typeOfFullNumber(fuldtNummer, name)) ?? homeArea;
 }

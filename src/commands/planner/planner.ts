@@ -1,6 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { isUnanswered } from '../../api/api-error.ts';
 import type { CallProgress } from '../../api/followed-call.ts';
+import { Hearers } from '../../ui/hearers.ts';
 import { isComing, type Job, next, noJob } from './transitions.ts';
 
 /** What whoever asks or runs is given: when it is called off, and where it says how far it is. */
@@ -33,7 +34,7 @@ export class Planner<Question, Plan> {
   #clock: ReturnType<typeof setTimeout> | undefined;
   #call = new AbortController();
   #stopHearing: (() => void) | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #hearers = new Hearers();
 
   constructor(asking: Asking<Question, Plan>) {
     this.#asking = asking;
@@ -43,10 +44,7 @@ export class Planner<Question, Plan> {
   readonly job = (): Job<Plan> => this.#job;
 
   /** @returns ends it */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#hearers.hear;
 
   /**
    * What is asked for from now on.
@@ -177,7 +175,7 @@ export class Planner<Question, Plan> {
     const before = this.#job;
     this.#job = next(before, event);
     if (this.#job === before) return false;
-    for (const listener of this.#listeners) listener();
+    this.#hearers.tell();
     return true;
   }
 }

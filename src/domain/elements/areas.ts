@@ -214,6 +214,9 @@ export const areas = {
   },
 } as const satisfies Readonly<Record<Area, AreaDeclaration>>;
 
+/** Where the portal begins, and what is meant where nothing says which area: the specification's. */
+export const homeArea = areas.finanslovsstruktur;
+
 /** Every area, in the order of the specification's structures. */
 export const allAreas: readonly AreaDeclaration[] = Object.values(areas);
 

@@ -7,6 +7,7 @@ export const chosenLabel = 'Standard';
 
 /** An underkonto's relation to a delregnskab, in perioder (docs/domaene.md "Kobling"). */
 export const kobling = {
+  area: 'regnskabsstruktur',
   axis: 'periode',
   own: { type: 'Underkonto', field: 'underkontoId' },
   other: { type: 'Delregnskab', field: 'delregnskabId' },

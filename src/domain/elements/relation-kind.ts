@@ -1,9 +1,11 @@
 import type { TimeAxis } from './element-type.ts';
 import type { Field, ToldField } from './field.ts';
-import type { ElementTypeName } from './names.ts';
+import type { Area, ElementTypeName } from './names.ts';
 
 /** A relation between elements of two types, in rows and times of its own: no version holds it. */
 export interface RelationKind {
+  /** Its rows are edited among this one's, and its calls are there. */
+  readonly area: Area;
   /** What its rows' times are told in. */
   readonly axis: TimeAxis;
   /** Whose relations they are: a row stands with that element. */

@@ -18,6 +18,7 @@ export const date: FieldKind<DateField> = {
   },
   parse: (text) => parsed(dateOf(text), message('datoUgyldig')),
   held: (value) => formatDate(String(value)),
+  sortKey: (value) => (value as string | null) ?? '',
   isOrdered: true,
 };
 

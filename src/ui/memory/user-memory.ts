@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { Hearers } from '../hearers.ts';
 import { keepText, readKept } from './kept-text.ts';
 
 /**
@@ -38,21 +39,17 @@ function keptKeys(beginning: string): string[] {
 let user = '';
 /** What the browser would not take, and what is chosen before anyone is known. */
 const inTab = new Map<string, string>();
-const hearers = new Set<() => void>();
+const hearers = new Hearers();
 
 /** `/` is no part of an encoded name, so no user's keys begin as another's. */
 function keysOf(username: string): string {
   return `sada.bruger.${encodeURIComponent(username.toWellFormed())}/`;
 }
 
-function tell(): void {
-  for (const hear of hearers) hear();
-}
-
 /** Another tab has written: what it says is newer than what stands here. */
 function hearTab({ key }: StorageEvent): void {
   if (key !== null) inTab.delete(key);
-  tell();
+  hearers.tell();
 }
 
 function parsed(text: string | null): unknown {
@@ -76,7 +73,7 @@ export function rememberFor(username: string): void {
   user = username;
   inTab.clear();
   if (username !== '') forgetOldest(username);
-  tell();
+  hearers.tell();
 }
 
 function forgetOldest(username: string): void {
@@ -108,17 +105,13 @@ export function userPart<Value>(
     }
     return last.value;
   };
-  const subscribe = (hear: () => void) => {
-    hearers.add(hear);
-    return () => hearers.delete(hear);
-  };
   return {
     get,
     change: (to) => {
       keep(keysOf(user) + name, JSON.stringify({ format: FORMAT, indhold: to(get()) }));
-      tell();
+      hearers.tell();
     },
-    useValue: () => useSyncExternalStore(subscribe, get),
+    useValue: () => useSyncExternalStore(hearers.hear, get),
   };
 }
 

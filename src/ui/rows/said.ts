@@ -1,3 +1,5 @@
+import { Hearers } from '../hearers.ts';
+
 export type SaidTexts = Readonly<Record<string, string>>;
 
 /**
@@ -6,7 +8,8 @@ export type SaidTexts = Readonly<Record<string, string>>;
  */
 export class Said {
   #texts: SaidTexts = {};
-  readonly #listeners = new Set<() => void>();
+  readonly #hearers = new Hearers();
+  readonly subscribe = this.#hearers.hear;
 
   get texts(): SaidTexts {
     return this.#texts;
@@ -14,15 +17,10 @@ export class Said {
 
   say(texts: SaidTexts): void {
     this.#texts = texts;
-    for (const listener of this.#listeners) listener();
+    this.#hearers.tell();
   }
 
   forget(): void {
     this.say({});
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 }

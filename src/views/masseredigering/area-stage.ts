@@ -4,6 +4,7 @@ import { draftsName, noteStaged, type SheetName } from '../../commands/staged-dr
 import type { Value } from '../../domain/columns/column-spec.ts';
 import { isNewRow } from '../../domain/commands/bulk/staged.ts';
 import { allAreas } from '../../domain/elements/areas.ts';
+import { Hearers } from '../../ui/hearers.ts';
 import { Stage } from '../../ui/rows/stage.ts';
 import type { StageContent } from '../../ui/rows/stage-content.ts';
 import { StageStore } from '../../ui/rows/stage-store.ts';
@@ -44,7 +45,8 @@ export class AreaStage {
   readonly #sheet: SheetName;
   readonly #store: StageStore | undefined;
   readonly #channel: BroadcastChannel | undefined;
-  readonly #hearers = new Set<() => void>();
+  readonly #hearers = new Hearers();
+  readonly subscribe = this.#hearers.hear;
   #isHere = false;
   #isKept = true;
   #isElsewhere = false;
@@ -58,7 +60,7 @@ export class AreaStage {
       this.#isElsewhere = true;
       // What leaves this one, as what others have saved does, is still among theirs.
       this.#stopKeeping?.();
-      this.#tell();
+      this.#hearers.tell();
     });
     this.ready = this.#begin();
   }
@@ -77,11 +79,6 @@ export class AreaStage {
     return this.#isElsewhere;
   }
 
-  readonly subscribe = (hear: () => void): (() => void) => {
-    this.#hearers.add(hear);
-    return () => this.#hearers.delete(hear);
-  };
-
   /** What the other tab has made of it, in place of what stands here. */
   readonly fetch = async (): Promise<void> => {
     const content = await this.#store?.load<Value>(this.#sheet);
@@ -89,7 +86,7 @@ export class AreaStage {
     this.#isElsewhere = false;
     this.#keep();
     this.#note();
-    this.#tell();
+    this.#hearers.tell();
   };
 
   async #begin(): Promise<void> {
@@ -103,7 +100,7 @@ export class AreaStage {
       if (!this.#isElsewhere) this.#channel?.postMessage(null);
     });
     this.#isHere = true;
-    this.#tell();
+    this.#hearers.tell();
   }
 
   /** From what is kept already: what was fetched is not written again, nor told. */
@@ -115,17 +112,13 @@ export class AreaStage {
       () => {
         this.#isKept = false;
         this.#note();
-        this.#tell();
+        this.#hearers.tell();
       },
     );
   }
 
   #note(): void {
     noteStaged(this.#sheet, sizeOf(extentOfStage(this.stage).extent), this.#isKept);
-  }
-
-  #tell(): void {
-    for (const hear of this.#hearers) hear();
   }
 }
 

@@ -4,7 +4,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { koblingerAsked } from '../../commands/kobling-sheet.ts';
-import { type AreaDeclaration, allAreas, areas, mayRead } from '../../domain/elements/areas.ts';
+import { type AreaDeclaration, allAreas, mayRead } from '../../domain/elements/areas.ts';
+import { kobling } from '../../domain/elements/kobling.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ColumnChoice } from '../../ui/grid/column-choice.tsx';
@@ -40,7 +41,7 @@ export function MassEditView() {
   if (!area || !mayRead(area, held)) {
     return <EmptyState title="Området findes ikke" text="Her er intet, du kan masseredigere." />;
   }
-  if (koblinger && area.name === areas.regnskabsstruktur.name) {
+  if (koblinger && area.name === kobling.area) {
     return <KoblingSheet asked={koblinger} />;
   }
   return <MassEdit key={area.name} area={area} />;

@@ -12,6 +12,7 @@ import { isNewRow, newRowId } from '../../domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { fold, sortKey } from '../../domain/folding.ts';
+import { isSameList } from '../../domain/same-list.ts';
 import type { OwnRows } from '../../ui/grid/edit/grid-edit.ts';
 import type { GridRows } from '../../ui/grid/grid-rows.ts';
 import type { Stage } from '../../ui/rows/stage.ts';
@@ -96,9 +97,7 @@ class NewLines {
         const known = touched?.has(id) ? undefined : before.get(id);
         return known ?? newLine(id, this.#stage, this.#area);
       });
-    const isSame =
-      lines.length === before.size && lines.every((line, at) => line === this.#lines[at]);
-    return isSame ? this.#lines : lines;
+    return isSameList(lines, this.#lines) ? this.#lines : lines;
   }
 }
 

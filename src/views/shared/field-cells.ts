@@ -16,6 +16,8 @@ type PointedTo = (to: ElementTypeName, text: string) => ReturnType<Choices>;
 interface FieldCell<F extends Field> {
   /** Track of its column, where the table has none for it. */
   readonly width: string;
+  /** The same in a table of records: it has few columns, so that words take what room is left, and the others what they need. */
+  readonly recordWidth: string;
   readonly face?: 'number';
   /** Its texts can be counted on the fingers, so they can be chosen among. */
   readonly hasFewTexts: (field: F) => boolean;
@@ -36,9 +38,14 @@ export function among(all: readonly CellChoice[]): Choices {
 }
 
 const fieldCells: { readonly [Name in FieldKindName]: FieldCell<FieldOf<Name>> } = {
-  text: { ...usual, editor: ({ maxLength, typing }) => ({ maxLength, typing }) },
+  text: {
+    ...usual,
+    recordWidth: 'minmax(10rem, 1fr)',
+    editor: ({ maxLength, typing }) => ({ maxLength, typing }),
+  },
   enum: {
     ...usual,
+    recordWidth: '8rem',
     hasFewTexts: () => true,
     editor: ({ options }) => ({
       choices: among(options.map(({ label }) => ({ text: label, label }))),
@@ -47,21 +54,24 @@ const fieldCells: { readonly [Name in FieldKindName]: FieldCell<FieldOf<Name>> }
   bool: {
     ...usual,
     width: '7rem',
+    recordWidth: '5.5rem',
     hasFewTexts: () => true,
     editor: () => ({ choices: among(bools) }),
   },
-  int: usual,
+  int: { ...usual, recordWidth: '5.5rem' },
   reference: {
     ...usual,
     width: '14rem',
+    recordWidth: '14rem',
     hasFewTexts: ({ to }) => isCodeList(to),
     editor: ({ to }, _axis, pointedTo) =>
       pointedTo ? { choices: (text) => pointedTo(to, text) } : {},
   },
-  list: usual,
+  list: { ...usual, recordWidth: 'minmax(12rem, 1fr)' },
   time: {
     ...usual,
     width: '5.75rem',
+    recordWidth: '5.75rem',
     face: 'number',
     editor: (_field, axis) => ({
       example: axis === 'periode' ? 'PP.ÅÅÅÅ' : 'ÅÅÅÅ',
@@ -71,6 +81,7 @@ const fieldCells: { readonly [Name in FieldKindName]: FieldCell<FieldOf<Name>> }
   date: {
     ...usual,
     width: '6.5rem',
+    recordWidth: '7.5rem',
     face: 'number',
     editor: () => ({ example: 'DD/MM/ÅÅÅÅ' }),
   },
@@ -102,5 +113,11 @@ export function lookOf(kind: ColumnSpec['kind']): Look {
   if (kind === 'number') return { width: usual.width, face: 'number' };
   if (kind === 'type' || kind === 'status') return { width: usual.width, face: undefined };
   const { width, face } = fieldCells[kind];
+  return { width, face };
+}
+
+/** How a field's column looks in a table of records. */
+export function recordLookOf(kind: FieldKindName): Look {
+  const { recordWidth: width, face } = fieldCells[kind];
   return { width, face };
 }

@@ -18,7 +18,7 @@ function linesOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('an empty environment', () => {
-  test('gives the values of architecture 8', () => {
+  test('gives a server of its own on this machine, with demo data and its own sign-in', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',

@@ -6,6 +6,7 @@ import { shownText } from '../../../domain/commands/bulk/shown-text.ts';
 import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../../domain/elements/areas.ts';
+import { kobling } from '../../../domain/elements/kobling.ts';
 import { fieldKindOf } from '../../../domain/field-kinds/field-kinds.ts';
 import { fold, sortKey } from '../../../domain/folding.ts';
 import { message } from '../../../domain/messages.ts';
@@ -80,7 +81,7 @@ export function koblingEdited(
       const edited: EditedColumn<StructureLine, Value> = {
         read: (line) => (isNewRow(line.id) ? null : spec.read(line)),
         format: spec.format,
-        shown: (text) => shownText(spec, text, { area: areas.regnskabsstruktur }),
+        shown: (text) => shownText(spec, text, { area: areas[kobling.area] }),
         parse: (text) => spec.parse(text, book.find),
         isNeverEmpty: field !== undefined && fieldKindOf(field).isNeverEmpty,
         lockOf: ({ id }) => denied ?? (isNewRow(id) ? null : settled),

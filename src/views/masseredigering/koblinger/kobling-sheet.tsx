@@ -4,6 +4,7 @@ import { toldNumbers } from '../../../commands/kobling-sheet.ts';
 import { wholeFilter } from '../../../domain/columns/filter-query.ts';
 import { koblingType } from '../../../domain/columns/kobling-columns.ts';
 import { areas } from '../../../domain/elements/areas.ts';
+import { kobling } from '../../../domain/elements/kobling.ts';
 import { isNumberOf } from '../../../domain/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -37,7 +38,7 @@ export function KoblingSheet({ asked }: KoblingSheetProps) {
         <h1 tabIndex={-1}>Masseredigering</h1>
         <Badge kind="info">Koblinger</Badge>
         <span className="hint">{toldNumbers(asked)}</span>
-        <TimeChooser area={areas.regnskabsstruktur} time={time} onTime={sheet.onTime} />
+        <TimeChooser area={areas[kobling.area]} time={time} onTime={sheet.onTime} />
         <span className="grow" />
         <CommandButton command="konsol#ny-raekke" icon="plus" iconOnly />
         <CommandButton command="konsol#ret-kolonne" icon="edit" iconOnly />

@@ -9,6 +9,7 @@ import { koblingRows } from '../../../domain/commands/bulk/kobling-rows.ts';
 import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../../domain/elements/areas.ts';
+import { kobling } from '../../../domain/elements/kobling.ts';
 import { isNumberOf } from '../../../domain/numbers.ts';
 import { lineEdit, lookUpIn, useHeldChanges, useMeant } from '../held-sheet.ts';
 import { LinkBook } from '../link-book.ts';
@@ -17,7 +18,7 @@ import { sheetColumns } from '../sheet-columns.ts';
 import { koblingEdited, koblingTable } from './kobling-lines.ts';
 
 /** Relations live in perioder, and are changed in no step. */
-export const koblingArea = areas.regnskabsstruktur;
+export const koblingArea = areas[kobling.area];
 const { axis } = koblingArea;
 const columnsById = new Map(koblingColumns.map((spec) => [spec.id, spec]));
 

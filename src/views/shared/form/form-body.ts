@@ -4,11 +4,7 @@ import type { ElementType } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { inputSchema, updateSchemaWithout } from '../../../domain/elements/input-schema.ts';
 import type { InputMode } from '../../../domain/field-kinds/field-kind.ts';
-import type { FormValues } from './form-fields.ts';
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+import { type FormValues, isSameHeld } from './form-fields.ts';
 
 /** Codes of the fields that an element breaks the rules of already, before anything is typed. */
 function inheritedBreaches(type: ElementType, initial: FormValues): ReadonlySet<string> {
@@ -41,7 +37,7 @@ export function formBody(
 ): FormBody {
   const inherited = mode === 'update' ? inheritedBreaches(type, initial) : new Set<string>();
   const unasked = (values: FormValues) =>
-    new Set([...inherited].filter((code) => isSame(values[code], initial[code])));
+    new Set([...inherited].filter((code) => isSameHeld(values[code], initial[code])));
 
   return {
     resolver: (values, context, options) => {

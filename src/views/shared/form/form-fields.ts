@@ -30,6 +30,11 @@ export function heldValueOf(field: Field, value: unknown, axis: TimeAxis): unkno
   return value === null || value === undefined ? empty(field) : held(value, axis);
 }
 
+/** Two values that a form holds say the same: lists by what they hold. */
+export function isSameHeld(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** What the form holds for a field of an element as it stands. */
 export function fieldValueOf(field: Field, element: ElementDetail): unknown {
   return heldValueOf(field, element[field.code], elementTypes[element.type].axis);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Field } from '../../../domain/elements/field.ts';
-import type { FormValues } from './form-fields.ts';
+import { type FormValues, isSameHeld } from './form-fields.ts';
 
 interface Theirs {
   readonly form: UseFormReturn<FormValues>;
@@ -53,6 +53,6 @@ export function useTheirs(theirs: Theirs): BesideTheirs {
   const isMine = (field: Field) =>
     dirtyFields[field.code] &&
     (isAsked?.(field) ?? true) &&
-    JSON.stringify(values[field.code]) !== JSON.stringify(heldOf(field));
+    !isSameHeld(values[field.code], heldOf(field));
   return { values, differing: read === null ? [] : fields.filter(isMine), take };
 }

@@ -1,7 +1,10 @@
+import type { Value } from '../../../domain/columns/column-spec.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { fieldText } from '../../../domain/elements/field-text.ts';
+import { fieldKindOf } from '../../../domain/field-kinds/field-kinds.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
+import { recordLookOf } from '../field-cells.ts';
 import type { RecordValues } from '../form/record-values.ts';
 import type { Fact } from './record-pane.tsx';
 
@@ -34,17 +37,6 @@ export interface OwnFact {
   readonly fact: Fact;
 }
 
-const widths: Readonly<Record<Field['kind'], string>> = {
-  text: 'minmax(10rem, 1fr)',
-  list: 'minmax(12rem, 1fr)',
-  reference: '14rem',
-  enum: '8rem',
-  bool: '5.5rem',
-  int: '5.5rem',
-  time: '5.75rem',
-  date: '7.5rem',
-};
-
 interface Placed<Part> {
   readonly id: string;
   readonly after?: string | undefined;
@@ -68,11 +60,15 @@ function inPlace<Part>(declared: readonly Placed<Part>[], own: readonly Placed<P
 
 /** What a field says of a record; of a list what it may hold, in the order of the declaration. */
 function told(field: Field, axis: RecordKind['axis'], value: unknown): string {
-  if (field.kind === 'list' && field.options && Array.isArray(value)) {
-    const held = field.options.filter((option) => value.includes(option.value));
-    return held.map(({ label }) => label).join(', ');
+  if (field.kind !== 'list' || !field.options || !Array.isArray(value)) {
+    return fieldText(field, axis, value);
   }
-  return fieldText(field, axis, value);
+  const held = field.options.filter((option) => value.includes(option.value));
+  return fieldText(
+    field,
+    axis,
+    held.map((option) => option.value),
+  );
 }
 
 interface ToldRecords<Row> {
@@ -109,18 +105,19 @@ function columnOf<Row>(
   const look = looks[code]?.column;
   const heldBy = (row: Row) => valuesOf(row)?.[code];
   const isNumber = code === number?.field;
+  const { width, face } = recordLookOf(kind);
+  const { sortKey } = fieldKindOf(field);
   return {
     id: code,
     header: label,
-    width: isNumber ? '6rem' : widths[kind],
+    width: isNumber ? '6rem' : width,
     // Of what is so or not, the table tells where it is.
     text: (row) => {
       const value = heldBy(row);
       return kind === 'bool' && value !== true ? '' : told(field, axis, value);
     },
-    ...(kind === 'date' && { sortKey: (row: Row) => (heldBy(row) as string | undefined) ?? '' }),
-    ...((kind === 'time' || kind === 'int') && { sortKey: (row: Row) => Number(heldBy(row) ?? 0) }),
-    ...((isNumber || kind === 'date') && { cell: { kind: 'text', face: 'number' } as const }),
+    ...(sortKey && { sortKey: (row: Row) => sortKey((heldBy(row) as Value | undefined) ?? null) }),
+    ...((isNumber || face) && { cell: { kind: 'text', face: 'number' } as const }),
     ...(isNumber && { fixed: true }),
     ...(look !== 'none' && look),
   };

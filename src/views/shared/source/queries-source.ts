@@ -7,6 +7,7 @@ import {
   useQueries,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isSameList } from '../../../domain/same-list.ts';
 import type { PagesSource, QueriesSource } from './row-source.ts';
 
 /** What is read of an answer; that anything else of it is another, nobody need hear. */
@@ -90,8 +91,7 @@ export function whenOther<Of extends readonly unknown[], Made>(
 ): (...of: Of) => Made {
   let last: { readonly of: Of; readonly made: Made } | undefined;
   return (...of) => {
-    const isSame = last?.of.length === of.length && last.of.every((one, at) => one === of[at]);
-    if (!last || !isSame) last = { of, made: make(...of) };
+    if (!last || !isSameList(last.of, of)) last = { of, made: make(...of) };
     return last.made;
   };
 }
