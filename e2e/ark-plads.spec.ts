@@ -51,7 +51,7 @@ for (const width of [794, 1010, 1280]) {
       '.staged-bar',
       '.filter-bar',
       '.statusbar',
-      '.mass-edit .pane',
+      '.sheet-view .pane',
     ]) {
       expect(await overlapping(page, part), part).toEqual([]);
     }
@@ -72,7 +72,7 @@ test.describe('ved 150 %', () => {
       if (!found) throw new Error('Not drawn');
       return found;
     };
-    const [last, pane] = [await box(cell), await box(page.locator('.mass-edit .pane'))];
+    const [last, pane] = [await box(cell), await box(page.locator('.sheet-view .pane'))];
     const bar = await box(page.locator('.staged-bar'));
     expect(last.y).toBeGreaterThanOrEqual(pane.y);
     expect(last.y + last.height).toBeLessThanOrEqual(bar.y + 0.5);

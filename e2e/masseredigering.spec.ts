@@ -506,7 +506,7 @@ test('nummer og navn bliver stående, når der er rullet til side, ved tast og v
   await page.keyboard.press('ArrowDown');
   await expect(focused(page)).toHaveAttribute('aria-colindex', '1');
   // The ring is where the cell is seen.
-  const ring = await page.locator('.mass-edit .dg-ring').boundingBox();
+  const ring = await page.locator('.sheet-view .dg-ring').boundingBox();
   const cell = await focused(page).boundingBox();
   expect(Math.abs((ring?.x ?? 0) - (cell?.x ?? -9))).toBeLessThanOrEqual(1);
 

@@ -35,7 +35,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn('kundedemo.finanslov.fm');
 });
 
-// Seven forms one after the other: the process first, then each of its parts with their steps.
+// Seven forms one after the other: the proces first, then each of its parts with their steps.
 test.describe
   .serial('et helt forslag til finanslov, med tastaturet alene', () => {
     const name = 'Forslag til finanslov 2029';

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import type { BulkColumns } from '../../src/domain/commands/bulk/bulk-commands.ts';
-import type { ShownSheet } from '../../src/domain/commands/bulk/sheet-file.ts';
+import type { SheetColumns } from '../../src/domain/commands/sheet/sheet-commands.ts';
+import type { ShownSheet } from '../../src/domain/commands/sheet/sheet-file.ts';
 import {
   madePackage,
   ofWorkbook,
@@ -8,7 +8,7 @@ import {
 } from '../../tests/views/masseredigering/excel/made-package.ts';
 
 /** A sheet of as many rows as a large structure has, with a text in every cell of every column. */
-export function largeSheet(count: number, { columns }: BulkColumns): ShownSheet {
+export function largeSheet(count: number, { columns }: SheetColumns): ShownSheet {
   const shown = [...columns.values()].map(({ id, label }) => ({ id, heading: label }));
   return {
     columns: shown,

@@ -11,7 +11,7 @@ import {
   Worker,
   workerData,
 } from 'node:worker_threads';
-import { compareSheet } from '../../src/domain/commands/bulk/compare-sheet.ts';
+import { compareSheet } from '../../src/domain/commands/sheet/compare-sheet.ts';
 import {
   type FilePart,
   JoinedFile,
@@ -19,7 +19,7 @@ import {
 } from '../../src/views/masseredigering/excel/file-parts.ts';
 import { readSheet } from '../../src/views/masseredigering/excel/reading/read-sheet.ts';
 import { UnreadableFile } from '../../src/views/masseredigering/excel/reading/unreadable-file.ts';
-import { gridOf } from '../../tests/domain/commands/bulk/grid.ts';
+import { gridOf } from '../../tests/domain/commands/sheet/grid.ts';
 import { largeSheet } from './files.ts';
 
 // A process of its own for each file: `node page.ts <file> <rows in the sheet>`.

@@ -5,11 +5,11 @@ import { portalPage } from '../portal-page.ts';
 import { keyTimes, type Reordered, reorder, wheelFrames } from './hand.ts';
 import { installSheetProbe } from './probe.ts';
 
-const grid = '.mass-edit [role="grid"]';
+const grid = '.sheet-view [role="grid"]';
 const parts = {
-  rows: '.mass-edit .dg-row:not([hidden])',
-  heading: '.mass-edit .dg-heading button:has-text("Navn")',
-  filter: '.mass-edit [aria-label="Filtrér Navn"]',
+  rows: '.sheet-view .dg-row:not([hidden])',
+  heading: '.sheet-view .dg-heading button:has-text("Navn")',
+  filter: '.sheet-view [aria-label="Filtrér Navn"]',
 };
 /** As many as the others have. */
 const columns = [
@@ -26,7 +26,7 @@ export interface Doing {
   readonly longestTask: number;
 }
 
-/** The product's own sheet, with all rows of the structure in it, as a bulk editor has it. */
+/** The product's own sheet, with all rows of the structure in it, as a sheet has it. */
 export class SheetSession {
   readonly #page: Page;
   readonly #protocol: CDPSession;

@@ -9,7 +9,7 @@ import { type DemoElement, demoId, versionRows } from './element-rows.ts';
 import { financeActElements } from './finance-act.ts';
 import { columnList, insertRows, unfold } from './insert.ts';
 import { payElements } from './pay.ts';
-import { processRows } from './processes.ts';
+import { procesRows } from './processer.ts';
 import { readSource } from './source.ts';
 import { userRows } from './users.ts';
 
@@ -38,7 +38,7 @@ export async function loadDemo(
     ...(await chartElements()),
     ...(await payElements()),
   ];
-  const processes = await processRows(today);
+  const processer = await procesRows(today);
   const filled = await db.transaction().execute((tx) =>
     withoutTimeLimit(tx, async () => {
       await sql`select pg_advisory_xact_lock(${fillLock})`.execute(tx);
@@ -48,10 +48,10 @@ export async function loadDemo(
       await insertRows(tx, 'aktivitet', aktivitetColumns, await aktivitetRows());
       await insertElements(tx, elements);
       await insertRows(tx, 'underkonto_delregnskab', relationColumns, await relationRows());
-      await insertRows(tx, 'proces', procesColumns, processes.proces);
-      await insertRows(tx, 'hovedaktivitet', hovedaktivitetColumns, processes.hovedaktivitet);
-      await insertRows(tx, 'underaktivitet', underaktivitetColumns, processes.underaktivitet);
-      const rights = processes.procesrettighed.map((row) => ({ ...row, aendret_af: loader }));
+      await insertRows(tx, 'proces', procesColumns, processer.proces);
+      await insertRows(tx, 'hovedaktivitet', hovedaktivitetColumns, processer.hovedaktivitet);
+      await insertRows(tx, 'underaktivitet', underaktivitetColumns, processer.underaktivitet);
+      const rights = processer.procesrettighed.map((row) => ({ ...row, aendret_af: loader }));
       await insertRows(tx, 'procesrettighed', rightColumns, rights);
       await insertRows(tx, 'bruger', brugerColumns, users.bruger);
       await insertRows(tx, 'rolle', rolleColumns, users.rolle);

@@ -101,7 +101,7 @@ export interface RecordChange {
   readonly efter: Readonly<Record<string, unknown>> | null;
 }
 
-/** Who may write for a paragraf in a step before a change of its level and after it. */
+/** Who may write for a paragraf in an underaktivitet before a change of its level and after it. */
 export type AccessChange = Omit<ToldAccess, 'nummer'>;
 
 /** Carries one command out in the mind: it reads the world and answers; it can neither write nor wait. */

@@ -132,7 +132,7 @@ export class Lookups {
     return this.store.find('cvrNummer', [cvrNummer])[0];
   }
 
-  /** The processes with a code, whichever finansår they are of. */
+  /** The processer with a code, whichever finansår they are of. */
   processerWithKode(kode: string): readonly StoredProces[] {
     return this.store.find('procesKode', [kode]);
   }
@@ -153,7 +153,7 @@ export class Lookups {
 
   /** The versions that were made in an underaktivitet. */
   madeIn(underaktivitetId: number): readonly StoredVersion[] {
-    return this.store.find('elementStep', [String(underaktivitetId)]);
+    return this.store.find('elementUnderaktivitet', [String(underaktivitetId)]);
   }
 
   /** The paragraffer that have a level of their own in an underaktivitet. */

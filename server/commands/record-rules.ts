@@ -6,7 +6,7 @@ import type { KindRules } from './records/kind-rules.ts';
 import { kredsfristRules } from './records/kredsfrist-rules.ts';
 import { rightRules } from './records/level-rules.ts';
 import { periodeRules } from './records/periode-rules.ts';
-import { hovedaktivitetRules, procesRules, underaktivitetRules } from './records/process-rules.ts';
+import { hovedaktivitetRules, procesRules, underaktivitetRules } from './records/proces-rules.ts';
 
 /** Whose rows have such rules. */
 export type RuledName = RecordKindName | 'kredsfrist' | 'procesrettighed';

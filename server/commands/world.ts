@@ -35,7 +35,7 @@ export type WorldView = Readonly<
 type Row = StoredRecords[RecordName];
 
 /** One change of a row: what stood there before it, and whether it was the run's first of the row. */
-interface Step {
+interface JournalEntry {
   readonly entity: RecordName;
   readonly place: string;
   readonly row: Row | undefined;
@@ -52,7 +52,7 @@ export class World extends Lookups implements RunFacts {
     throw new Error('no command is being judged');
   };
   /** What has been done to rows, in order, so that it can be taken back. */
-  readonly #journal: Step[] = [];
+  readonly #journal: JournalEntry[] = [];
   /** What has been worked out of it, by how. */
   readonly #known = new Map<unknown, unknown>();
   /** Rows as they were before the run, of those that it has touched; null: there was none. */
@@ -70,7 +70,7 @@ export class World extends Lookups implements RunFacts {
     this.now = now;
   }
 
-  /** The times and steps as the run's earlier commands leave them. */
+  /** The times and underaktiviteter as the run's earlier commands leave them. */
   get calendar(): Calendar {
     return calendarOf(this.store);
   }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CvrEntry } from '../../src/api/contract/datafordeler.ts';
-import type { Level } from '../../src/domain/process-gate.ts';
+import type { Level } from '../../src/domain/proces-gate.ts';
 import type { Json, Timestamp } from './column-types.ts';
 import type {
   IdempotensTable,

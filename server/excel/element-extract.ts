@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import { timeWords } from '../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import { elementLabels, stepField } from '../../src/domain/elements/shown-fields.ts';
+import { elementLabels, underaktivitetField } from '../../src/domain/elements/shown-fields.ts';
 import { statusLabels } from '../../src/domain/status.ts';
 import { formatTime } from '../../src/domain/time-axis.ts';
 import { withReferences } from '../read/elements/element-detail.ts';
@@ -96,7 +96,7 @@ function aboutLines(
     [elementLabels.status, status ? statusLabels[status] : 'Alle'],
     ...(underaktivitetId === undefined
       ? []
-      : [[stepField.label, String(underaktivitetId)] satisfies [string, string]]),
+      : [[underaktivitetField.label, String(underaktivitetId)] satisfies [string, string]]),
     ...columnLines(area, query),
     ...(chosen === undefined
       ? []

@@ -3,7 +3,7 @@ import { proces } from '../../src/api/contract/proces.ts';
 import { changeLevel } from '../../src/domain/commands/processer-commands.ts';
 import type { RecordCommand } from '../../src/domain/commands/record-commands.ts';
 import { recordCommandsOf } from '../../src/domain/commands/record-commands.ts';
-import { isAmong, processReaders } from '../../src/domain/readers.ts';
+import { isAmong, procesReaders } from '../../src/domain/readers.ts';
 import {
   hovedaktivitet,
   proces as procesKind,
@@ -30,14 +30,14 @@ const commands = {
   underaktivitet: recordCommandsOf(underaktivitet),
 };
 
-/** Answers the specification's calls about processes. */
+/** Answers the specification's calls about processer. */
 export const procesRoutes: readonly Route[] = [
   route(proces.underaktiviteter, async ({ query, user, services }) =>
     runningUnderaktiviteter(services, user, query),
   ),
   route(proces.active, async ({ query, user, services }) => {
     const isAll = query.alle === 'ja';
-    if (isAll && !isAmong(processReaders, user)) throw forbidden();
+    if (isAll && !isAmong(procesReaders, user)) throw forbidden();
     return await loadProcesser(services.db, { finansaar: query.finansaar, isActive: !isAll });
   }),
   route(proces.proces, async ({ params, services }) => loadProces(services.db, params.id)),

@@ -21,7 +21,7 @@ export interface RouteContext<Params = unknown, Query = unknown, Body = unknown>
   readonly query: Query;
   /**
    * Of an endpoint with a command only an object is certain: the kernel checks the fields after access and
-   * process right (docs/domaene.md "Porten").
+   * procesrettighed (docs/domaene.md "Porten").
    */
   readonly body: Body;
   readonly user: User;

@@ -6,16 +6,16 @@ import type { Database } from '../db/schema.ts';
 import { keptTables } from './kept-tables.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** What the small tables say in all: times, and the steps that open the structures. */
+/** What the small tables say in all: times, and the underaktiviteter that open the structures. */
 export interface Calendar {
   readonly finansaar: readonly number[];
   readonly perioder: readonly Pick<Periode, 'nummer' | 'type' | 'konteringSlut' | 'godkendt'>[];
   /** In the order that users see them. */
-  readonly underaktiviteter: readonly CalendarStep[];
+  readonly underaktiviteter: readonly CalendarUnderaktivitet[];
 }
 
 /** At the standardniveau: that of paragraffer without a row of their own. */
-interface CalendarStep extends UnderaktivitetForParagraf {
+interface CalendarUnderaktivitet extends UnderaktivitetForParagraf {
   readonly proceskode: string;
 }
 
@@ -49,19 +49,19 @@ export function approvedThrough({ perioder }: Pick<Calendar, 'perioder'>): numbe
   return perioder.findLast(({ godkendt }) => godkendt)?.nummer ?? 0;
 }
 
-/** The steps at their levels for a paragraf, by the rows of rights that it has. */
-export function stepsWith(
+/** The underaktiviteter at their levels for a paragraf, by the rows of rights that it has. */
+export function underaktiviteterWith(
   { underaktiviteter }: Calendar,
   rights: readonly Pick<Database['procesrettighed'], 'underaktivitet_id' | 'rettighedsniveau'>[],
-): CalendarStep[] {
+): CalendarUnderaktivitet[] {
   const own = new Map(rights.map((row) => [row.underaktivitet_id, row.rettighedsniveau]));
-  return underaktiviteter.map((step) => ({
-    ...step,
-    rettighedsniveau: own.get(step.id) ?? step.rettighedsniveau,
+  return underaktiviteter.map((underaktivitet) => ({
+    ...underaktivitet,
+    rettighedsniveau: own.get(underaktivitet.id) ?? underaktivitet.rettighedsniveau,
   }));
 }
 
-/** The times and steps that tables say, as they are held. */
+/** The times and underaktiviteter that tables say, as they are held. */
 export function calendarOf(store: RecordStore): Calendar {
   const tables = [
     store.all('finansaar'),
@@ -80,7 +80,7 @@ export function calendarOf(store: RecordStore): Calendar {
         return { nummer, type, konteringSlut, godkendt };
       })
       .toSorted((a, b) => a.nummer - b.nummer),
-    underaktiviteter: stepsOf(store),
+    underaktiviteter: underaktiviteterOf(store),
   };
   madeOf.set(store, { tables, calendar });
   return calendar;
@@ -92,13 +92,13 @@ const madeOf = new WeakMap<
   { readonly tables: readonly (readonly object[])[]; readonly calendar: Calendar }
 >();
 
-function stepsOf(store: RecordStore): CalendarStep[] {
+function underaktiviteterOf(store: RecordStore): CalendarUnderaktivitet[] {
   const processer = new Map(store.all('proces').map((row) => [row.id, row]));
   const hovedaktiviteter = new Map(store.all('hovedaktivitet').map((row) => [row.id, row]));
-  const placed = store.all('underaktivitet').flatMap((step) => {
-    const above = hovedaktiviteter.get(step.hovedaktivitet_id);
+  const placed = store.all('underaktivitet').flatMap((underaktivitet) => {
+    const above = hovedaktiviteter.get(underaktivitet.hovedaktivitet_id);
     const proces = above && processer.get(above.processid);
-    return above && proces ? [{ step, above, proces }] : [];
+    return above && proces ? [{ underaktivitet, above, proces }] : [];
   });
   return placed
     .toSorted(
@@ -107,14 +107,14 @@ function stepsOf(store: RecordStore): CalendarStep[] {
         a.proces.id - b.proces.id ||
         a.above.raekkefoelge - b.above.raekkefoelge ||
         a.above.id - b.above.id ||
-        a.step.raekkefoelge - b.step.raekkefoelge ||
-        a.step.id - b.step.id,
+        a.underaktivitet.raekkefoelge - b.underaktivitet.raekkefoelge ||
+        a.underaktivitet.id - b.underaktivitet.id,
     )
-    .map(({ step, proces }) => {
-      const { id, navn, startdato, slutdato, elementtyper, rettighedsniveau } = step;
+    .map(({ underaktivitet, proces }) => {
+      const { id, navn, startdato, slutdato, elementtyper, rettighedsniveau } = underaktivitet;
       return {
         ...{ id, navn, startdato, slutdato, elementtyper, rettighedsniveau },
-        konteringSlut: step.kontering_slut,
+        konteringSlut: underaktivitet.kontering_slut,
         processid: proces.id,
         proceskode: proces.kode,
         proces: proces.navn,
@@ -124,7 +124,7 @@ function stepsOf(store: RecordStore): CalendarStep[] {
     });
 }
 
-/** The times and steps as they stand, for whoever asks no more than that. */
+/** The times and underaktiviteter as they stand, for whoever asks no more than that. */
 export async function loadCalendar(db: Kysely<Database>): Promise<Calendar> {
   return calendarOf((await keptTables(db)).store);
 }

@@ -56,7 +56,7 @@ export const recordSets = {
   /** A whole code list, by its type. */
   elementType: rowsBy('element_version', 'type', 'text'),
   /** The versions that were made in an underaktivitet. */
-  elementStep: rowsBy('element_version', 'underaktivitet_id', 'int'),
+  elementUnderaktivitet: rowsBy('element_version', 'underaktivitet_id', 'int'),
   /** The versions whose field points to an element, by `referenceKey`. */
   elementUse: rowsOf('element_version', usesOf),
   /** Relations, by the element at their own end, and by the one at the other. */
@@ -100,7 +100,7 @@ export type RowOfSet<Set extends SetName> = StoredRecords[(typeof recordSets)[Se
 export const setsByNumber: Readonly<Record<NumberedName, readonly SetName[]>> = {
   proces: ['procesId', 'hovedaktivitetProces'],
   hovedaktivitet: ['hovedaktivitetId', 'underaktivitetHovedaktivitet'],
-  underaktivitet: ['underaktivitetId', 'elementStep', 'rettighedUnderaktivitet'],
+  underaktivitet: ['underaktivitetId', 'elementUnderaktivitet', 'rettighedUnderaktivitet'],
 };
 
 /** The set that a table's rows are found in, one by one; absent: nobody asks for them. */

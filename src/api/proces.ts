@@ -10,7 +10,7 @@ interface UnderaktiviteterFilter {
   readonly elementId?: string | undefined;
 }
 
-/** Running underaktiviteter, with the user's answer from the process-right gate. */
+/** Running underaktiviteter, with the user's answer from the procesrettighed gate. */
 export function underaktiviteterQuery(filter: UnderaktiviteterFilter = {}) {
   return queryOptions({
     queryKey: ['underaktiviteter', filter],
@@ -38,7 +38,7 @@ export function aktiveProcesserQuery() {
   });
 }
 
-/** The levels of a process: each paragraf in each of its underaktiviteter. */
+/** The levels of a proces: each paragraf in each of its underaktiviteter. */
 export function rettighederQuery(processid: number) {
   return queryOptions({
     queryKey: [...postRoot, 'rettigheder', processid],
@@ -46,7 +46,7 @@ export function rettighederQuery(processid: number) {
   });
 }
 
-/** The levels in the active processes that the user may see: of some only those of its own ministry. */
+/** The levels in the active processer that the user may see: of some only those of its own ministry. */
 export function mineRettighederQuery() {
   return queryOptions({
     queryKey: [...postRoot, 'rettigheder', 'mine'],
@@ -55,7 +55,7 @@ export function mineRettighederQuery() {
 }
 
 /** Which proces a form is of: it, or one of its parts, by its id; a proces also by its code. */
-async function processOf(kind: ProcessKind, id: string, signal: AbortSignal) {
+async function procesOf(kind: ProcesKind, id: string, signal: AbortSignal) {
   const options = { params: { id: Number(id) }, signal, quiet: true };
   if (kind === 'hovedaktivitet') return (await apiCall(proces.hovedaktivitet, options)).processid;
   if (kind === 'underaktivitet') return (await apiCall(proces.underaktivitet, options)).proces.id;
@@ -64,14 +64,14 @@ async function processOf(kind: ProcessKind, id: string, signal: AbortSignal) {
   return all.find(({ kode }) => kode === id)?.id;
 }
 
-type ProcessKind = 'proces' | 'hovedaktivitet' | 'underaktivitet';
+type ProcesKind = 'proces' | 'hovedaktivitet' | 'underaktivitet';
 
 /** The whole proces that something is of, with all that it consists of; null: there is none. */
-export function processOfQuery(kind: ProcessKind, id: string) {
+export function procesOfQuery(kind: ProcesKind, id: string) {
   return queryOptions({
     queryKey: [...postRoot, 'proces', kind, id],
     queryFn: async ({ signal }) => {
-      const found = await processOf(kind, id, signal);
+      const found = await procesOf(kind, id, signal);
       if (found === undefined) return null;
       return apiCall(proces.proces, { params: { id: found }, signal, quiet: true });
     },

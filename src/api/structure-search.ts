@@ -24,7 +24,7 @@ export interface ElementSearch {
   readonly type?: ElementTypeName;
   readonly status?: Status;
   readonly udvalg?: UdvalgName;
-  /** Of an area that is changed in steps: only what the user may change in the one. */
+  /** Of an area that is changed in underaktiviteter: only what the user may change in the one. */
   readonly underaktivitetId?: number;
   /** Of the quick search: what is typed in the table's columns. */
   readonly columns?: Readonly<Record<ColumnFilterName, string>>;

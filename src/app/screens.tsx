@@ -33,7 +33,7 @@ const screens: Readonly<Record<string, Part>> = {
     ['/perioder', '/aktiviteter'],
   ),
   ...partsOf(
-    async () => (await import('../views/process-screens.ts')).processScreens,
+    async () => (await import('../views/proces-screens.ts')).procesScreens,
     [
       '/processoverview',
       '/process',
@@ -45,7 +45,7 @@ const screens: Readonly<Record<string, Part>> = {
     ],
   ),
   '/:omraade/masseredigering': part(
-    async () => (await import('../views/masseredigering/mass-edit-view.tsx')).MassEditView,
+    async () => (await import('../views/masseredigering/sheet-view.tsx')).SheetView,
   ),
   '/create-element-overview': part(
     async () => (await import('../views/create/create-overview-view.tsx')).CreateOverviewView,

@@ -1,6 +1,6 @@
 import { offeredColumnIds } from '../api/offered-columns.ts';
 import { columnFilterName, filtersSet } from '../domain/columns/column-filter.ts';
-import { hasSteps } from '../domain/elements/area-types.ts';
+import { hasUnderaktiviteter } from '../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import { underaktivitetIdSchema } from '../domain/elements/input-schema.ts';
 import { elementTypesOf } from '../domain/elements/registry.ts';
@@ -19,13 +19,16 @@ export function addressFilter(area: AreaDeclaration, search: URLSearchParams) {
   const status = statuses.find((one) => one === search.get('status'));
   const udvalg = area.overview.udvalg.find((one) => one === search.get('udvalg'));
   const type = elementTypesOf(area.name).find((one) => one.name === search.get('type'));
-  const step = underaktivitetIdSchema.safeParse(search.get(placeParameters.underaktivitet) ?? '');
+  const underaktivitet = underaktivitetIdSchema.safeParse(
+    search.get(placeParameters.underaktivitet) ?? '',
+  );
   return {
     ...(soeg !== '' && { soeg }),
     ...(status && { status }),
     ...(type && { type: type.name }),
     ...(udvalg && { udvalg }),
-    ...(hasSteps(area) && step.success && { underaktivitetId: step.data }),
+    ...(hasUnderaktiviteter(area) &&
+      underaktivitet.success && { underaktivitetId: underaktivitet.data }),
     // Only the table has them.
     columns: search.get('visning') === 'tabel' ? columnFiltersOf(area, search) : {},
   };

@@ -36,7 +36,7 @@ export function byView(action: ViewAction<() => void>): Pick<Command, 'availabil
  * (docs/domaene.md "Porten", docs/domaene.md "Egen virksomhed").
  */
 export function openForChange(state: CommandState): Availability {
-  return readyUnless(state.processBlock ?? virksomhedBlock(elementIn(state.selected), state));
+  return readyUnless(state.procesBlock ?? virksomhedBlock(elementIn(state.selected), state));
 }
 
 /** @param reason why it cannot be done; null: nothing is known against it */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { accessAtom, sessionAtom } from '../auth/session.ts';
 import type { CommandState } from './command.ts';
-import { processBlockAtom } from './process-block.ts';
+import { procesBlockAtom } from './proces-block.ts';
 import {
   markedElementsAtom,
   markedSubjectsAtom,
@@ -28,6 +28,6 @@ export const commandStateAtom = atom<CommandState>((get) => ({
   userCvr: get(sessionAtom).user?.cvr ?? '',
   selected: get(standingAtom),
   marked: get(markedAtom),
-  processBlock: get(processBlockAtom),
+  procesBlock: get(procesBlockAtom),
   viewActions: get(viewActionsAtom),
 }));

@@ -90,8 +90,8 @@ export interface CommandState {
   readonly selected: Subject | null;
   /** Rows that the user has marked in the shown view, whether in sight or not. */
   readonly marked: readonly Subject[];
-  /** Why the process right keeps the user from changing the selected element; null: none is known. */
-  readonly processBlock: string | null;
+  /** Why the procesrettighed keeps the user from changing the selected element; null: none is known. */
+  readonly procesBlock: string | null;
   readonly viewActions: ViewActions;
 }
 

@@ -26,7 +26,7 @@ import { availabilityOf, deniedHere } from './gate.ts';
 import { installKeyboard } from './keyboard.ts';
 import { LeaveGuards } from './leaving.ts';
 import { followPanes } from './panes.ts';
-import { watchProcessBlock } from './process-block.ts';
+import { watchProcesBlock } from './proces-block.ts';
 import { commandById } from './registry.ts';
 import { useRouter } from './router.tsx';
 import { connectCommands, runCommand } from './run-command.ts';
@@ -81,7 +81,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
   useFocusRegion();
 
   useEffect(() => trail.follow(router), [trail, router]);
-  useEffect(() => watchProcessBlock(store, client), [store, client]);
+  useEffect(() => watchProcesBlock(store, client), [store, client]);
   useEffect(
     () =>
       connectCommands({

@@ -2,7 +2,7 @@ import type { AskedKoblinger } from '../api/relationer.ts';
 import { areas } from '../domain/elements/areas.ts';
 import { kobling } from '../domain/elements/kobling.ts';
 import { message } from '../domain/messages.ts';
-import { massEditPath, placeWith } from './places.ts';
+import { placeWith, sheetPath } from './places.ts';
 
 /** Query names of the sheet of relations: which rows it has, and whose. */
 const names = {
@@ -31,7 +31,7 @@ interface Numbered {
 /** Where the relations of elements are edited as a sheet: those below them, and of a delregnskab its underkonti's. */
 export function koblingSheetPlace(elements: readonly Numbered[]): string {
   const { underkonti, delregnskaber } = askedOf(elements);
-  return placeWith(massEditPath(areas[kobling.area]), {
+  return placeWith(sheetPath(areas[kobling.area]), {
     [names.rows]: ofKoblinger,
     [names.underkonti]: underkonti.join(','),
     [names.delregnskaber]: delregnskaber.join(','),

@@ -5,7 +5,12 @@ import {
   addressNumber,
   type Numbered,
 } from '../domain/elements/addressed-element.ts';
-import { areaOf, hasSteps, ownPageOf, pageOfType } from '../domain/elements/area-types.ts';
+import {
+  areaOf,
+  hasUnderaktiviteter,
+  ownPageOf,
+  pageOfType,
+} from '../domain/elements/area-types.ts';
 import { type AreaDeclaration, allAreas } from '../domain/elements/areas.ts';
 import { changeCommandId, createCommandId } from '../domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
@@ -26,7 +31,7 @@ export const placeParameters = {
   parent: 'overordnet',
   /** Own number that a new one is given to begin with. */
   number: 'nummer',
-  /** The step that the user works in: the specification passes it on in addresses. */
+  /** The underaktivitet that the user works in: the specification passes it on in addresses. */
   underaktivitet: 'underaktivitetId',
   /** Present: the create page of a code list shows what the list holds. */
   list: 'liste',
@@ -197,10 +202,10 @@ export function whichIn(query: URLSearchParams): string {
   return query.get(placeParameters.which) ?? '';
 }
 
-/** The screens of an area that is changed in steps also keep the one that it was seen in. */
+/** The screens of an area that is changed in underaktiviteter also keep the one that it was seen in. */
 function carriedTo(path: string): readonly string[] {
   const area = areaOfPage(path) ?? allAreas.find((one) => one.path === path);
-  return area && hasSteps(area)
+  return area && hasUnderaktiviteter(area)
     ? [...timeParameters, placeParameters.underaktivitet]
     : timeParameters;
 }
@@ -219,6 +224,6 @@ export function withTime(place: string, currentSearch: string): string {
 }
 
 /** Where the table of an area is written in. */
-export function massEditPath({ path }: Pick<AreaDeclaration, 'path'>): string {
+export function sheetPath({ path }: Pick<AreaDeclaration, 'path'>): string {
   return `${path}/masseredigering`;
 }

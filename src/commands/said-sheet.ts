@@ -6,7 +6,7 @@ import { parseFullNumber } from '../domain/numbers.ts';
 import type { Argument, ArgumentValues, TimeArgument } from './arguments/declaration.ts';
 import { kindField, statusField } from './arguments/list-fields.ts';
 import { numbersOf } from './arguments/said-numbers.ts';
-import { massEditPath, placeWith } from './places.ts';
+import { placeWith, sheetPath } from './places.ts';
 
 const timeField: TimeArgument = {
   kind: 'finansaar',
@@ -38,7 +38,7 @@ export function saidSheet(
   const hasNumbers = ({ name }: AreaDeclaration) =>
     numbers.every((number) => parseFullNumber(number, name) !== undefined);
   const area = offered.find(isOfKind) ?? offered.find(hasNumbers) ?? offered[0];
-  return placeWith(massEditPath(area ?? homeArea), {
+  return placeWith(sheetPath(area ?? homeArea), {
     ...narrowed,
     [columnFilterName('nummer')]: numbers.length > 1 ? wholeFilter(numbers) : only,
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import { columnFilterPrefix } from '../domain/routes.ts';
 import { listOf, recordOf, userPart } from '../ui/memory/user-memory.ts';
-import { massEditPath, placeWith } from './places.ts';
+import { placeWith, sheetPath } from './places.ts';
 
 const savedFilterSchema = z.object({
   id: z.string(),
@@ -42,7 +42,7 @@ export function savedPlace(
 ): string {
   const search = new URLSearchParams(searchToSave(new URLSearchParams(soegning)));
   if (inSheet) search.delete('visning');
-  return placeWith(`${inSheet ? massEditPath(area) : area.path}?${search}`, {});
+  return placeWith(`${inSheet ? sheetPath(area) : area.path}?${search}`, {});
 }
 
 type Change = (filters: readonly SavedFilter[]) => SavedFilter[];

@@ -4,11 +4,11 @@ import { koblingerAsked } from './kobling-sheet.ts';
 import {
   areaOfPage,
   isCreatePath,
-  massEditPath,
   numberOfPage,
   placeParameters,
   placeWith,
   selectedIn,
+  sheetPath,
   structurePlace,
   valuesOf,
   whichIn,
@@ -121,7 +121,7 @@ const asTable = { visning: 'tabel' };
  */
 function tableOfSheet(pathname: string, query: URLSearchParams): string | undefined {
   if (query.get('visning') === 'ark') return placeWith(`${pathname}?${query}`, asTable);
-  const sheetOf = allAreas.find((one) => pathname === massEditPath(one));
+  const sheetOf = allAreas.find((one) => pathname === sheetPath(one));
   const kept = koblingerAsked(query) ? '' : String(query);
   return sheetOf && placeWith(`${sheetOf.path}?${kept}`, asTable);
 }

@@ -8,7 +8,7 @@ import type { SelectedElement } from './selected-element.ts';
 import type { StandingPost } from './standing-post.ts';
 
 /** A proces or a part of one: what it hangs below, and the record as it was read. */
-interface Step {
+interface ProcesPart {
   readonly id: string;
   readonly navn: string;
   readonly trin: {
@@ -32,9 +32,9 @@ export type Subject =
       readonly post: StandingPost;
     }
   | { readonly kind: 'kredsperiode'; readonly kreds: SelectedElement; readonly periode: number }
-  | ({ readonly kind: 'proces' } & Step)
-  | ({ readonly kind: 'hovedaktivitet' } & Step)
-  | ({ readonly kind: 'underaktivitet' } & Step)
+  | ({ readonly kind: 'proces' } & ProcesPart)
+  | ({ readonly kind: 'hovedaktivitet' } & ProcesPart)
+  | ({ readonly kind: 'underaktivitet' } & ProcesPart)
   | {
       readonly kind: 'aktivitet';
       readonly nummer: string;
@@ -84,7 +84,7 @@ interface SubjectKindFacts<S> {
   readonly isAskedFor?: true;
 }
 
-function step(one: string, many: string): SubjectKindFacts<Step> {
+function partOfProces(one: string, many: string): SubjectKindFacts<ProcesPart> {
   return {
     name: { one, many },
     id: ({ id }) => id,
@@ -119,9 +119,9 @@ const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { 
       label: `${kreds.fuldtNummer} ${kreds.navn}`,
     }),
   },
-  proces: step('proces', 'processer'),
-  hovedaktivitet: step('hovedaktivitet', 'hovedaktiviteter'),
-  underaktivitet: step('underaktivitet', 'underaktiviteter'),
+  proces: partOfProces('proces', 'processer'),
+  hovedaktivitet: partOfProces('hovedaktivitet', 'hovedaktiviteter'),
+  underaktivitet: partOfProces('underaktivitet', 'underaktiviteter'),
   aktivitet: {
     name: { one: 'aktivitet', many: 'aktiviteter' },
     id: ({ post }) => post.id,
@@ -189,7 +189,7 @@ export function aboutRun(run: NamedRun): Subjects {
 interface Standing {
   readonly selected: Subject | null;
   readonly marked: readonly Subject[];
-  readonly processBlock: string | null;
+  readonly procesBlock: string | null;
 }
 
 /**
@@ -223,6 +223,6 @@ export function standingOn<State extends Standing>(element: SelectedElement, sta
     selected: elementSubject(element),
     marked: [],
     // Of another element it is not known yet; the server says it in the plan.
-    processBlock: isThere ? state.processBlock : null,
+    procesBlock: isThere ? state.procesBlock : null,
   };
 }

@@ -52,7 +52,7 @@ export const commandMessages = {
   periodeHarKredsfrister:
     'Perioden {periode} kan ikke fjernes, for {antal} {antal:bogføringskreds|bogføringskredse} har sin egen frist i den.',
   finansaarIBrug: 'Finansår {aar} er taget i brug af en proces og kan ikke fjernes.',
-  // Processes and the levels in them.
+  // Processer and the levels in them.
   procesAfsluttet:
     'Processen {proces} er afsluttet. Sæt dens status til Aktiv eller Planlagt, før noget i den ændres.',
   procesnavnFindes: 'Finansår {aar} har allerede en proces med navnet {navn} ({kode}).',

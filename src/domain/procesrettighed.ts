@@ -1,13 +1,13 @@
 import type { EnumField, TextField } from './elements/field.ts';
-import { type GateParagraf, type GateUnderaktivitet, levelLabels, levels } from './process-gate.ts';
+import { type GateParagraf, type GateUnderaktivitet, levelLabels, levels } from './proces-gate.ts';
 
-/** A paragraf as the process-right gate sees it. */
+/** A paragraf as the procesrettighed gate sees it. */
 export interface ScopedParagraf extends GateParagraf {
   /** Null for one that is being made. */
   readonly id: string | null;
 }
 
-/** An underaktivitet with its process, and its level for one paragraf. */
+/** An underaktivitet with its proces, and its level for one paragraf. */
 export interface UnderaktivitetForParagraf extends GateUnderaktivitet {
   readonly id: number;
   readonly navn: string;

@@ -13,7 +13,7 @@ interface Reader {
   readonly scopeRoles: ReadonlySet<string>;
 }
 
-/** Whether a user is among those who may read. Scope, process right and rules come later. */
+/** Whether a user is among those who may read. Scope, procesrettighed and rules come later. */
 export function isAmong(readers: Readers, { permissions: held, scopeRoles }: Reader): boolean {
   if (readers === 'indlogget') return true;
   if ('anyOf' in readers) return readers.anyOf.some((permission) => held.has(permission));
@@ -21,7 +21,7 @@ export function isAmong(readers: Readers, { permissions: held, scopeRoles }: Rea
     .hasAccessActivitiesTab;
 }
 
-/** Whoever opens the process views. */
-export const processReaders = {
+/** Whoever opens the proces views. */
+export const procesReaders = {
   anyOf: ['Processstyring', 'Procesrettigheder'],
 } as const satisfies Readers;

@@ -40,7 +40,7 @@ export interface RouteDeclaration {
   readonly shows?: AreaScreen;
 }
 
-const process = { requires: 'hasAccessToProcess', refusedTo: 'finanslovsstruktur' } as const;
+const proces = { requires: 'hasAccessToProcess', refusedTo: 'finanslovsstruktur' } as const;
 
 /** The areas as they stand in the navigation. */
 export const areasInOrder = allAreas.toSorted((one, other) => one.order - other.order);
@@ -98,32 +98,32 @@ export const routes: readonly RouteDeclaration[] = [
     requires: 'commandType',
     refusedTo: 'creatElementView',
   },
-  { path: '/processoverview', names: ['processOverview'], title: 'Processtyring', ...process },
-  { path: '/process', names: ['NewProcess'], title: 'Ny proces', ...process },
-  { path: '/process/:processid', names: ['EditProcess'], title: 'Ret proces', ...process },
+  { path: '/processoverview', names: ['processOverview'], title: 'Processtyring', ...proces },
+  { path: '/process', names: ['NewProcess'], title: 'Ny proces', ...proces },
+  { path: '/process/:processid', names: ['EditProcess'], title: 'Ret proces', ...proces },
   {
     path: '/process/:processid/main-activity',
     names: ['NewMainActivity'],
     title: 'Ny hovedaktivitet',
-    ...process,
+    ...proces,
   },
   {
     path: '/process/main-activity/:activityid',
     names: ['EditMainActivity'],
     title: 'Ret hovedaktivitet',
-    ...process,
+    ...proces,
   },
   {
     path: '/main-activity/:mainactivityid/sub-activity',
     names: ['NewSubActivity'],
     title: 'Ny underaktivitet',
-    ...process,
+    ...proces,
   },
   {
     path: '/main-activity/sub-activity/:subactivityid',
     names: ['EditSubActivity'],
     title: 'Ret underaktivitet',
-    ...process,
+    ...proces,
   },
   { path: '/perioder', names: ['perioder'], title: 'Perioder' },
   {

@@ -22,8 +22,8 @@ import { aktiviteterQuery, perioderQuery } from '../../src/api/perioder.ts';
 import {
   aktiveProcesserQuery,
   mineRettighederQuery,
+  procesOfQuery,
   processerQuery,
-  processOfQuery,
   rettighederQuery,
   underaktiviteterQuery,
 } from '../../src/api/proces.ts';
@@ -81,7 +81,7 @@ const queries: Readonly<Record<string, { readonly queryKey: QueryKey }>> = {
   perioderQuery: perioderQuery(2027),
   planQuery: planQuery([]),
   postLogQuery: postLogQuery('proces', '1'),
-  processOfQuery: processOfQuery('proces', '1'),
+  procesOfQuery: procesOfQuery('proces', '1'),
   processerQuery: processerQuery(),
   rettighederQuery: rettighederQuery(1),
   rootsQuery: rootsQuery('Paragraf', 2027),

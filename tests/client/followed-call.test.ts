@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { planMany } from '../../src/api/bulk-run.ts';
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import type { CallProgress } from '../../src/api/followed-call.ts';
+import { planMany } from '../../src/api/sheet-run.ts';
 import { planAnswer } from '../views/payloads.ts';
 
 const given = globalThis.fetch;

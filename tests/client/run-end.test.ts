@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { runMany } from '../../src/api/bulk-run.ts';
 import { errorText, writeErrorText } from '../../src/api/error-text.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { runPlan } from '../../src/api/kommandoer.ts';
+import { runMany } from '../../src/api/sheet-run.ts';
 import { createElement, updateElement } from '../../src/api/write-element.ts';
 import { writeRecord } from '../../src/api/write-record.ts';
 import { message } from '../../src/domain/messages.ts';

@@ -18,22 +18,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 const flags = () => ({
   activities: store.get(session.hasAccessActivitiesTabAtom),
-  process: store.get(session.hasAccessToProcessAtom),
+  proces: store.get(session.hasAccessToProcessAtom),
   pay: store.get(session.hasAccessLoengrupperTabAtom),
   editPay: store.get(session.hasAccessToEditLoengrupperOrFaellesskaberAtom),
 });
-const none = { activities: false, process: false, pay: false, editPay: false };
+const none = { activities: false, proces: false, pay: false, editPay: false };
 
 describe('access flags follow the profile', () => {
   test.each([
     [{ accessiblePermissions: [], scopeRoles: [] }, none],
     [
       { accessiblePermissions: ['Processstyring'], scopeRoles: [] },
-      { ...none, process: true },
+      { ...none, proces: true },
     ],
     [
       { accessiblePermissions: ['Procesrettigheder'], scopeRoles: [] },
-      { ...none, process: true },
+      { ...none, proces: true },
     ],
     [
       { accessiblePermissions: [], scopeRoles: ['SADARegnskabsstruktur'] },

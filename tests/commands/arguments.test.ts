@@ -4,7 +4,7 @@ import { subjectsChoice } from '../../src/commands/arguments/begun-input.ts';
 import {
   elementCandidate,
   fittingCandidates,
-  stepCandidates,
+  underaktivitetCandidates,
 } from '../../src/commands/arguments/candidates.ts';
 import type { Candidate, Choices } from '../../src/commands/arguments/choice.ts';
 import {
@@ -24,7 +24,7 @@ import { firstTimes, timeCandidates } from '../../src/commands/arguments/time-ca
 import { commands } from '../../src/commands/registry.ts';
 import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { aboutElements, elementSubject } from '../../src/commands/subject.ts';
-import { outsideStep } from '../../src/domain/step-choice.ts';
+import { outsideUnderaktivitet } from '../../src/domain/underaktivitet-choice.ts';
 
 const element: SelectedElement = {
   id: 'a',
@@ -47,8 +47,9 @@ function askedBy(id: 'AfslutUnderkonto' | 'Underkonto#softluk' | 'AfslutUnderkon
 }
 const close = askedBy('AfslutUnderkonto');
 const softClose = askedBy('Underkonto#softluk');
-const [elementField, stepField, yearField, noteField] = close.arguments;
-if (!elementField || !stepField || !yearField || !noteField) throw new Error('et argument mangler');
+const [elementField, underaktivitetField, yearField, noteField] = close.arguments;
+if (!elementField || !underaktivitetField || !yearField || !noteField)
+  throw new Error('et argument mangler');
 
 const years = [2024, 2025, 2026, 2027, 2028].map((finansaar) => ({
   finansaar,
@@ -86,7 +87,7 @@ const offerOf =
       ? timeCandidates(
           years,
           { kind: 'finansaar', end },
-          { processYear: step.finansaar, current: 2026 },
+          { procesYear: step.finansaar, current: 2026 },
         )
       : null;
   };
@@ -96,7 +97,7 @@ describe('finansår, der kan vælges', () => {
     const candidates = timeCandidates(
       years,
       { kind: 'finansaar', end: 'first' },
-      { processYear: 2027, current: 2026 },
+      { procesYear: 2027, current: 2026 },
     );
     expect(yearsOf(candidates, true)).toEqual(['2027']);
     expect(yearsOf(candidates, false)).toEqual(['2028', '2026', '2025', '2024']);
@@ -107,7 +108,7 @@ describe('finansår, der kan vælges', () => {
     const candidates = timeCandidates(
       years,
       { kind: 'finansaar', end: 'last' },
-      { processYear: 2027, current: 2026 },
+      { procesYear: 2027, current: 2026 },
     );
     expect(yearsOf(candidates, true)).toEqual(['2026', '2027', '2028']);
     expect(candidates.find(({ isSuggested }) => isSuggested)?.value).toBe('2026');
@@ -119,7 +120,7 @@ describe('finansår, der kan vælges', () => {
         timeCandidates(
           years,
           { kind: 'finansaar', end: 'first' },
-          { processYear: undefined, current: 2026 },
+          { procesYear: undefined, current: 2026 },
         ),
         true,
       ),
@@ -128,7 +129,7 @@ describe('finansår, der kan vælges', () => {
     const last = timeCandidates(
       years,
       { kind: 'finansaar', end: 'last' },
-      { processYear: undefined, current: 2026 },
+      { procesYear: undefined, current: 2026 },
     );
     expect(yearsOf(last, true)).toEqual(['2025', '2026', '2027', '2028']);
     expect(last.at(-1)?.reason).toBe('Finansår 2025 er afsluttet og kan ikke ændres.');
@@ -139,7 +140,7 @@ describe('finansår, der kan vælges', () => {
     const first = timeCandidates(
       two,
       { kind: 'periode', end: 'first' },
-      { processYear: undefined, current: 202611 },
+      { procesYear: undefined, current: 202611 },
     );
     expect(yearsOf(first, true)).toEqual(
       Array.from({ length: 14 }, (_, at) => String(202601 + at)),
@@ -150,7 +151,7 @@ describe('finansår, der kan vælges', () => {
     const last = timeCandidates(
       two,
       { kind: 'periode', end: 'last' },
-      { processYear: undefined, current: 202611 },
+      { procesYear: undefined, current: 202611 },
     );
     expect(yearsOf(last, true)[0]).toBe('202514');
   });
@@ -163,7 +164,7 @@ describe('finansår, der kan vælges', () => {
     const candidates = timeCandidates(
       many,
       { kind: 'finansaar', end: 'first' },
-      { processYear: undefined, current: 2026 },
+      { procesYear: undefined, current: 2026 },
     );
     expect(firstTimes(candidates).map(({ value }) => value)).toEqual([
       '2024',
@@ -181,7 +182,7 @@ const in2026 = { lookedAt: 2026, working: null, today: '2026-11-20', fits: () =>
 describe('underaktiviteter', () => {
   test('den, der lukker brugeren ude ét sted, kan ikke vælges for flere', () => {
     const shut = running(1, { kanRedigere: false, aarsag: 'Niveau 3.' });
-    const candidates = stepCandidates(
+    const candidates = underaktivitetCandidates(
       [
         [running(1), running(2)],
         [shut, running(2)],
@@ -198,28 +199,28 @@ describe('underaktiviteter', () => {
   test('først dem, der hører til det finansår, man ser på', () => {
     const steps = [running(1, { finansaar: 2026 }), running(2), running(3)];
     const values = (lookedAt: number) =>
-      stepCandidates([steps], true, { ...in2026, lookedAt }).map(({ value }) => value);
-    expect(values(2027)).toEqual(['2', '3', '1', outsideStep]);
-    expect(values(2026)).toEqual(['1', '2', '3', outsideStep]);
+      underaktivitetCandidates([steps], true, { ...in2026, lookedAt }).map(({ value }) => value);
+    expect(values(2027)).toEqual(['2', '3', '1', outsideUnderaktivitet]);
+    expect(values(2026)).toEqual(['1', '2', '3', outsideUnderaktivitet]);
   });
 
   test('den, man arbejder i, står først, og de, hvor kontering er slut, sidst med datoen', () => {
     const ended = running(1, { finansaar: 2026, konteringSlut: '2026-11-16' });
     const steps = [ended, running(2, { finansaar: 2026 }), running(3)];
-    const candidates = stepCandidates([steps], false, { ...in2026, working: 3 });
+    const candidates = underaktivitetCandidates([steps], false, { ...in2026, working: 3 });
     expect(candidates.map(({ value }) => value)).toEqual(['3', '2', '1']);
     expect(candidates.at(-1)?.note).toBe('Finanslov 2027 · Åben · kontering slut 16/11/2026');
   });
 
   test('kun RequiredAdmin kan gå uden om', () => {
     const values = (mayGoOutside: boolean) =>
-      stepCandidates([[running(1)]], mayGoOutside, in2026).map(({ value }) => value);
+      underaktivitetCandidates([[running(1)]], mayGoOutside, in2026).map(({ value }) => value);
     expect(values(false)).toEqual(['1']);
-    expect(values(true)).toEqual(['1', outsideStep]);
+    expect(values(true)).toEqual(['1', outsideUnderaktivitet]);
   });
 
   test('findes ved en del af navn eller proces, foldet', () => {
-    const candidates = stepCandidates(
+    const candidates = underaktivitetCandidates(
       [[running(1, { navn: 'Klargøring' }), running(2)]],
       false,
       in2026,
@@ -245,8 +246,8 @@ describe('elementet', () => {
 });
 
 describe('trinnene', () => {
-  const one = stepCandidates([[running(9)]], false, in2026);
-  const two = stepCandidates([[running(8), running(9)]], false, in2026);
+  const one = underaktivitetCandidates([[running(9)]], false, in2026);
+  const two = underaktivitetCandidates([[running(8), running(9)]], false, in2026);
   const start: Choices = { element: chosen(element) };
   const nowhere = { wanted: null, typed: {} };
 
@@ -260,13 +261,13 @@ describe('trinnene', () => {
 
   test('den, man arbejder i, er valgt, så længe den kan vælges', () => {
     const working = { ...in2026, working: 9 };
-    const open = stepCandidates([[running(8), running(9)]], false, working);
+    const open = underaktivitetCandidates([[running(8), running(9)]], false, working);
     const settled = settledChoices(softClose.arguments, { made: start, typed: {} }, offerOf(open));
     expect(settled.underaktivitetId?.value).toBe('9');
     expect(currentArgument(softClose.arguments, settled, nowhere)?.name).toBe('bemaerkning');
 
     const shut = running(9, { kanRedigere: false, aarsag: 'Niveau 3.' });
-    const closed = stepCandidates([[running(7), running(8), shut]], false, working);
+    const closed = underaktivitetCandidates([[running(7), running(8), shut]], false, working);
     expect(
       settledChoices(softClose.arguments, { made: start, typed: {} }, offerOf(closed))
         .underaktivitetId,
@@ -276,7 +277,7 @@ describe('trinnene', () => {
   test('er der flere, spørges der, og finansåret venter', () => {
     const settled = settledChoices(close.arguments, { made: start, typed: {} }, offerOf(two));
     expect(settled.underaktivitetId).toBeUndefined();
-    expect(currentArgument(close.arguments, settled, nowhere)).toBe(stepField);
+    expect(currentArgument(close.arguments, settled, nowhere)).toBe(underaktivitetField);
     expect(invocationsOf(close, settled)).toBeNull();
   });
 
@@ -290,7 +291,7 @@ describe('trinnene', () => {
     const closable = timeCandidates(
       years,
       { kind: 'finansaar', end: 'last' },
-      { processYear: 2027, current: 2026 },
+      { procesYear: 2027, current: 2026 },
     );
     const shown = closable.map((year) => [year.value, isOnlyShown(year, undefined)]);
     expect(shown.slice(0, 3)).toEqual([
@@ -301,7 +302,7 @@ describe('trinnene', () => {
     const outside = timeCandidates(
       years,
       { kind: 'finansaar', end: 'first' },
-      { processYear: undefined, current: 2026 },
+      { procesYear: undefined, current: 2026 },
     );
     expect(outside.every((year) => isOnlyShown(year, undefined))).toBe(true);
   });
@@ -338,7 +339,7 @@ describe('trinnene', () => {
   test('de underaktiviteter, der passer til det skrevne år, står først, og den, der arbejdes i, tages ikke af sig selv uden for det', () => {
     const steps = [running(1, { finansaar: 2026 }), running(2)];
     const fits = ({ finansaar }: RunningUnderaktivitet) => finansaar === 2027;
-    const candidates = stepCandidates([steps], false, { ...in2026, working: 1, fits });
+    const candidates = underaktivitetCandidates([steps], false, { ...in2026, working: 1, fits });
     expect(candidates.map(({ value, isWorking }) => [value, isWorking])).toEqual([
       ['2', undefined],
       ['1', undefined],
@@ -347,8 +348,8 @@ describe('trinnene', () => {
 
   test('en tid uden for de kendte finansår kan skrives og bedømmes som de andre', () => {
     const first = { kind: 'finansaar', end: 'first' } as const;
-    const written = (processYear: number | undefined) =>
-      timeCandidates(years, first, { processYear, current: 2026, written: [2032] }).find(
+    const written = (procesYear: number | undefined) =>
+      timeCandidates(years, first, { procesYear, current: 2026, written: [2032] }).find(
         ({ value }) => value === '2032',
       )?.reason;
     expect(written(undefined)).toBeNull();
@@ -358,7 +359,7 @@ describe('trinnene', () => {
   test('feltet går videre til det, der mangler, ellers til det næste tomme', () => {
     const chosen = { ...start, underaktivitetId: { value: '9', label: '', finansaar: 2027 } };
     const settledClose = settledChoices(close.arguments, { made: chosen, typed: {} }, offerOf(two));
-    expect(nextUnfilled(close.arguments, stepField, settledClose)).toBe(yearField);
+    expect(nextUnfilled(close.arguments, underaktivitetField, settledClose)).toBe(yearField);
     const settledSoft = settledChoices(
       softClose.arguments,
       { made: chosen, typed: {} },
@@ -370,14 +371,14 @@ describe('trinnene', () => {
   });
 
   test('Tab og Skift+Tab stopper ved enderne', () => {
-    expect(neighbour(close.arguments, elementField, 1)).toBe(stepField);
+    expect(neighbour(close.arguments, elementField, 1)).toBe(underaktivitetField);
     expect(neighbour(close.arguments, elementField, -1)).toBeUndefined();
     expect(neighbour(close.arguments, noteField, 1)).toBeUndefined();
   });
 
   test('Backspace tager først feltets eget, så det foran', () => {
     expect(chipToRemove(close.arguments, elementField, start)).toBe(elementField);
-    expect(chipToRemove(close.arguments, stepField, start)).toBe(elementField);
+    expect(chipToRemove(close.arguments, underaktivitetField, start)).toBe(elementField);
     expect(chipToRemove(close.arguments, elementField, {})).toBeUndefined();
     expect(without(start, 'element')).toEqual({});
   });
@@ -400,7 +401,7 @@ describe('trinnene', () => {
   test('uden for en underaktivitet kræves en bemærkning, og det siges, at der ingen er', () => {
     const made: Choices = {
       ...start,
-      underaktivitetId: { value: outsideStep, label: '' },
+      underaktivitetId: { value: outsideUnderaktivitet, label: '' },
       tilFinansaar: { value: '2026', label: '' },
     };
     expect(isOptional(noteField, made)).toBe(false);

@@ -36,7 +36,7 @@ import {
   findInSheetAction,
   importSheetAction,
   insertRowAction,
-  massEditAction,
+  openSheetAction,
   removeRowsAction,
   reviewAction,
   togglePagesAction,
@@ -69,7 +69,7 @@ interface Situation {
   readonly userCvr?: string;
   readonly selected?: SelectedElement | null;
   readonly marked?: readonly SelectedElement[];
-  readonly processBlock?: string | null;
+  readonly procesBlock?: string | null;
   /** The mounted view offers every view action. */
   readonly canDoAll?: boolean;
   /** The structure that the view is of. */
@@ -106,7 +106,7 @@ function allOffered(
     markAllAction,
     sortHereAction,
     filterPeriodsAction,
-    massEditAction,
+    openSheetAction,
     findInSheetAction,
     togglePagesAction,
     insertRowAction,
@@ -146,7 +146,7 @@ export function contextOf({
   userCvr = '10213231',
   selected = null,
   marked = [],
-  processBlock = null,
+  procesBlock = null,
   canDoAll = false,
   shownArea = areas.finanslovsstruktur,
   features,
@@ -162,7 +162,7 @@ export function contextOf({
     userCvr,
     selected: selected && elementSubject(selected),
     marked: marked.map(elementSubject),
-    processBlock,
+    procesBlock,
     viewActions: viewActionsOf(...(canDoAll ? allOffered(onEffect, shownArea) : [])),
     navigate: (path) => onEffect(`navigate ${path}`),
     openPalette: (offered) => onEffect(['openPalette', ...(offered ?? [])].join(' ')),

@@ -8,7 +8,7 @@ import { commandDeclarations, isElementCommand } from '../../src/domain/commands
 const declared = [...commandDeclarations.values()].filter(isElementCommand);
 
 describe.each(declared)('$id', (command) => {
-  const { id, title, shortTitle, keywords, icon, permission, runs, change, bulk } = command;
+  const { id, title, shortTitle, keywords, icon, permission, runs, change, many } = command;
   const offered = commandById(id as PaletteCommandId);
 
   test('tilbydes, når dens områdes skærme er der, eller den kan oprette', () => {
@@ -21,7 +21,7 @@ describe.each(declared)('$id', (command) => {
     if (offered) expect(offered).toMatchObject({ title, keywords });
     expect(offered?.shortTitle).toBe(offered && shortTitle);
     expect(offered?.icon).toBe(offered && icon);
-    expect(offered?.on?.many ?? false).toBe(offered !== undefined && bulk);
+    expect(offered?.on?.many ?? false).toBe(offered !== undefined && many);
     expect(permissionNeeded(id)).toBe(permission);
   });
 

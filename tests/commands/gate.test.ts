@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { asksByName, availabilityOf, deniedHere } from '../../src/commands/gate.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
-import { processBlockOf } from '../../src/commands/process-block.ts';
+import { procesBlockOf } from '../../src/commands/proces-block.ts';
 import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
@@ -33,8 +33,8 @@ describe('manglende tilladelse', () => {
   });
 
   test('forklarer også navigation, som kræver en af flere tilladelser eller en rolle', () => {
-    const process = availabilityOf('nav#processtyring', context, 'processt');
-    expect(process).toMatchObject({ kind: 'disabled' });
+    const proces = availabilityOf('nav#processtyring', context, 'processt');
+    expect(proces).toMatchObject({ kind: 'disabled' });
     expect(availabilityOf('nav#processtyring', contextOf({ permissions: ['Procesrettigheder'] }))) //
       .toEqual({ kind: 'ready' });
     expect(availabilityOf('nav#aktiviteter', contextOf({ scopeRoles: ['SADARegnskabsstruktur'] }))) //
@@ -94,7 +94,7 @@ describe('procesrettigheden', () => {
       const context = contextOf({
         permissions,
         selected: underkonto,
-        processBlock: reason,
+        procesBlock: reason,
         onEffect: (effect) => effects.push(effect),
       });
       expect(availabilityOf(id, context)).toEqual({ kind: 'disabled', reason });
@@ -111,7 +111,7 @@ describe('procesrettigheden', () => {
   );
 
   test('manglende tilladelse siges før procesrettigheden', () => {
-    const context = contextOf({ selected: underkonto, processBlock: reason });
+    const context = contextOf({ selected: underkonto, procesBlock: reason });
     expect(availabilityOf('Underkonto#ret', context)).toEqual({ kind: 'hidden' });
     expect(availabilityOf('Underkonto#ret', context, 'ret under')).toMatchObject({
       kind: 'disabled',
@@ -126,10 +126,10 @@ describe('procesrettigheden', () => {
       aarsag,
     });
     const no = step(false, reason);
-    expect(processBlockOf([no, step(true, null)], false)).toBeNull();
-    expect(processBlockOf([no, step(false, 'senere grund')], false)).toBe(reason);
-    expect(processBlockOf([], false)).toMatch(/ingen åben underaktivitet/);
-    expect(processBlockOf([no], true)).toBeNull();
+    expect(procesBlockOf([no, step(true, null)], false)).toBeNull();
+    expect(procesBlockOf([no, step(false, 'senere grund')], false)).toBe(reason);
+    expect(procesBlockOf([], false)).toMatch(/ingen åben underaktivitet/);
+    expect(procesBlockOf([no], true)).toBeNull();
   });
 });
 

@@ -60,7 +60,7 @@ describe('egen virksomhed', () => {
   });
 
   test('den centrale har dem alle, og hvor vejen op ikke kendes, siges intet', () => {
-    const central = { ...keeper('25798376', scopeRole.central), processBlock: null };
+    const central = { ...keeper('25798376', scopeRole.central), procesBlock: null };
     expect(availabilityOf('Delregnskab#ret', central)).toEqual({ kind: 'ready' });
     const { above: _above, ...unknown } = delregnskab;
     const local = contextOf({

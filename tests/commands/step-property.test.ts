@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { subjectsChoice } from '../../src/commands/arguments/begun-input.ts';
-import { elementCandidate, stepCandidates } from '../../src/commands/arguments/candidates.ts';
+import {
+  elementCandidate,
+  underaktivitetCandidates,
+} from '../../src/commands/arguments/candidates.ts';
 import type { ArgumentInput, Candidate, Choice } from '../../src/commands/arguments/choice.ts';
 import { type Offer, valuesOf } from '../../src/commands/arguments/choices.ts';
 import { type Argument, isTime } from '../../src/commands/arguments/declaration.ts';
@@ -68,12 +71,12 @@ function offerOf({ mayGoOutside, working }: Around): Offer {
     if (kindOf(argument).by !== 'list') return kindOf(argument).by === 'writing' ? [] : null;
     if (argument.kind === 'underaktivitet') {
       const order = { lookedAt: 2026, working, today: '2026-11-20', fits: () => true };
-      return stepCandidates([steps], mayGoOutside, order);
+      return underaktivitetCandidates([steps], mayGoOutside, order);
     }
     if (isTime(argument)) {
       const current = argument.kind === 'periode' ? 202611 : 2026;
-      const processYear = earlier.underaktivitetId?.finansaar;
-      return timeCandidates(years, argument, { processYear, current });
+      const procesYear = earlier.underaktivitetId?.finansaar;
+      return timeCandidates(years, argument, { procesYear, current });
     }
     if (argument.kind === 'valg') {
       return argument.options.map(({ value, label }) => ({ value, label, reason: null }));

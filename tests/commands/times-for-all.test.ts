@@ -19,14 +19,14 @@ function element(nummer: string, known: Partial<SelectedElement>): SelectedEleme
 function timesFor(
   transition: Transition,
   elements: readonly SelectedElement[],
-  processYear: number,
+  procesYear: number,
 ): Candidate[] {
   const { boundsOf } = transitionWords[transition];
   const end = transition === 'close' ? 'last' : 'first';
   const argument: Pick<TimeArgument, 'kind' | 'end' | 'boundsOf'> = {
     ...{ kind: 'finansaar', end, boundsOf },
   };
-  return timeCandidates(years, argument, { processYear, current: 2026, elements });
+  return timeCandidates(years, argument, { procesYear, current: 2026, elements });
 }
 
 const suggestedIn = (candidates: readonly Candidate[]) =>

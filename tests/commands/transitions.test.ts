@@ -183,7 +183,7 @@ describe('status', () => {
   });
 
   test('procesrettens grund går forud', () => {
-    const context = contextOf({ permissions, selected: stands(), processBlock: 'Niveau 3.' });
+    const context = contextOf({ permissions, selected: stands(), procesBlock: 'Niveau 3.' });
     expect(availabilityOf('AfslutUnderkonto', context)).toEqual({
       kind: 'disabled',
       reason: 'Niveau 3.',

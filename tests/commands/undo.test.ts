@@ -4,7 +4,7 @@ import { setFeatures } from '../../src/api/features.ts';
 import { viewActionsOf } from '../../src/commands/actions/view-action.ts';
 import { subjectsChoice } from '../../src/commands/arguments/begun-input.ts';
 import { invocationsOf, missingArgument } from '../../src/commands/arguments/choices.ts';
-import { noStep } from '../../src/commands/arguments/declaration.ts';
+import { noUnderaktivitet } from '../../src/commands/arguments/declaration.ts';
 import { runCandidates } from '../../src/commands/arguments/run-candidates.ts';
 import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
@@ -18,7 +18,7 @@ import { redoCommand } from '../../src/commands/undo-offer.ts';
 import { mayUndo } from '../../src/domain/commands/may-undo.ts';
 import { commandDeclarations } from '../../src/domain/commands/registry.ts';
 import { permissions, undoCommand } from '../../src/domain/permissions.ts';
-import { outsideStep } from '../../src/domain/step-choice.ts';
+import { outsideUnderaktivitet } from '../../src/domain/underaktivitet-choice.ts';
 import { notify } from '../../src/ui/notices/toasts.tsx';
 import { contextOf } from './context.ts';
 
@@ -195,7 +195,7 @@ describe('argumenterne', () => {
   });
 
   test('uden for underaktivitet kræver en bemærkning, ingen nødvendig gør ikke', () => {
-    const outside = { koersel, underaktivitetId: step(outsideStep) };
+    const outside = { koersel, underaktivitetId: step(outsideUnderaktivitet) };
     expect(missingArgument(asked.arguments, outside)?.name).toBe('bemaerkning');
     expect(invocationsOf(asked, { ...outside, bemaerkning: step('En fejl') })).toEqual([
       {
@@ -203,7 +203,7 @@ describe('argumenterne', () => {
         input: { koersel: '812', underaktivitetId: '', bemaerkning: 'En fejl' },
       },
     ]);
-    const none = { koersel, underaktivitetId: step(noStep) };
+    const none = { koersel, underaktivitetId: step(noUnderaktivitet) };
     expect(invocationsOf(asked, none)).toEqual([
       { kommando: undoCommand, input: { koersel: '812' } },
     ]);

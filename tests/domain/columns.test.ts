@@ -190,7 +190,7 @@ describe('en låst celle siger hvorfor', () => {
     antalVersioner: 1,
     ...more,
   });
-  const all: WriteAccess = { holds: () => true, processBlock: () => null };
+  const all: WriteAccess = { holds: () => true, procesBlock: () => null };
   const reason = (id: string, of: ColumnRow, who = all) => {
     const column = tableColumnsOf(areas[elementTypes[of.type].area]).find((one) => one.id === id);
     return (column as ColumnSpec).readOnly(of, who);
@@ -225,8 +225,8 @@ describe('en låst celle siger hvorfor', () => {
       { ...all, holds: (permission) => permission === 'Hovedkonto' },
       'Variabel bevilling kræver tilladelsen ForwardAccessandVariableGrant.',
     ],
-    ['navn', row('Hovedkonto'), { ...all, processBlock: () => 'Niveau 2' }, 'Niveau 2'],
-    ['navn', row('Delregnskab'), { ...all, processBlock: () => 'Niveau 2' }, null],
+    ['navn', row('Hovedkonto'), { ...all, procesBlock: () => 'Niveau 2' }, 'Niveau 2'],
+    ['navn', row('Delregnskab'), { ...all, procesBlock: () => 'Niveau 2' }, null],
   ] satisfies [string, ColumnRow, WriteAccess, string | null][])('%s', (id, of, who, expected) => {
     expect(reason(id, of, who)).toBe(expected);
   });

@@ -25,7 +25,7 @@ import {
   useCommandApi,
 } from '../server/commands/command-api.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
-import { ffl, part, step } from '../server/records/processes-api.ts';
+import { ffl, part, step } from '../server/records/processer-api.ts';
 import { type Facts, payNumbers, requestTo, type Sent, samplesOf } from './hostile-requests.ts';
 import { dataOf, newestLine, undoSince } from './undo-log.ts';
 

@@ -8,7 +8,7 @@ import { setFeatures } from '../../src/api/features.ts';
 import { saveAction, saveAndNewAction } from '../../src/commands/actions/form.ts';
 import { argumentStepAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
-import { workingStep } from '../../src/commands/working-step.ts';
+import { workingUnderaktivitet } from '../../src/commands/working-underaktivitet.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
@@ -858,7 +858,7 @@ describe('underaktiviteten', () => {
 
   const workIn = (id: number) => {
     rememberFor('anna');
-    workingStep.change(() => id);
+    workingUnderaktivitet.change(() => id);
     onTestFinished(() => {
       rememberFor('');
       localStorage.clear();
@@ -875,7 +875,7 @@ describe('underaktiviteten', () => {
     save();
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.body).toMatchObject({ underaktivitetId: 5, fraFinansaar: 2027 });
-    expect(workingStep.get()).toBe(6);
+    expect(workingUnderaktivitet.get()).toBe(6);
   });
 
   test('før svaret om underaktiviteterne er her, siges der intet om at være uden for en', async () => {

@@ -9,10 +9,10 @@ import { toggleTableAction } from '../../src/commands/actions/screen.ts';
 import { stepTimeAction } from '../../src/commands/actions/time.ts';
 import { questionAtom } from '../../src/commands/question.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
-import { ProcessOverviewView } from '../../src/views/processtyring/process-overview-view.tsx';
+import { ProcesOverviewView } from '../../src/views/processtyring/proces-overview-view.tsx';
 import { pageOf, planAnswer } from './payloads.ts';
 import { serve, show } from './portal.tsx';
-import { procesOf } from './processes.ts';
+import { procesOf } from './processer.ts';
 
 const store = getDefaultStore();
 const question = () => store.get(questionAtom);
@@ -42,7 +42,7 @@ async function open() {
     return { status: 200, body: years };
   });
   const at = '/procesoverblik?finansaar=2027';
-  const { router } = show(<ProcessOverviewView />, { permissions: ['Processstyring'], at });
+  const { router } = show(<ProcesOverviewView />, { permissions: ['Processstyring'], at });
   await screen.findByRole('treegrid', { name: 'Processer' });
   await act(async () => actions().get(moveBarAction)?.(2));
   await moved();

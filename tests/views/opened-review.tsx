@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import type { Value } from '../../src/domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../src/domain/commands/bulk/bulk-commands.ts';
-import type { StagedCell } from '../../src/domain/commands/bulk/staged.ts';
+import type { SheetColumns } from '../../src/domain/commands/sheet/sheet-commands.ts';
+import type { StagedCell } from '../../src/domain/commands/sheet/staged.ts';
 import { Stage } from '../../src/ui/rows/stage.ts';
 import { Review } from '../../src/views/masseredigering/review/review.tsx';
 import type { Reviewed } from '../../src/views/masseredigering/review/use-review.ts';
-import { gridOf, underkontoOf } from '../domain/commands/bulk/grid.ts';
+import { gridOf, underkontoOf } from '../domain/commands/sheet/grid.ts';
 import { planAnswer, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 
@@ -26,7 +26,7 @@ export let lookUp: ReturnType<typeof vi.fn<Reviewed['lookUp']>>;
 export let records: Map<string, ReturnType<typeof underkontoOf>>;
 
 interface Setting {
-  readonly of?: BulkColumns;
+  readonly of?: SheetColumns;
   readonly cells: readonly StagedCell[];
   readonly onPlan?: (kommandoer: readonly unknown[]) => Record<string, unknown>;
   readonly onRun?: (call: Call) => Answer;

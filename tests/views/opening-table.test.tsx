@@ -7,7 +7,7 @@ import type { ElementPayload } from '../../src/api/contract/common.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { MassEditView } from '../../src/views/masseredigering/mass-edit-view.tsx';
+import { SheetView } from '../../src/views/masseredigering/sheet-view.tsx';
 import { sheetPlace } from '../../src/views/shared/structure/sheet-place.ts';
 import { structureSession } from '../../src/views/shared/structure/structure-session.ts';
 import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
@@ -191,7 +191,7 @@ test('arket spørger om det samme, tabellen viser, og siger intet antal af andet
   const at = `${area.path}/masseredigering?finansaar=2026&status=Aaben&sortering=-navn&kol.navn=drift`;
   show(
     <Routes>
-      <Route path="/:omraade/masseredigering" element={<MassEditView />} />
+      <Route path="/:omraade/masseredigering" element={<SheetView />} />
     </Routes>,
     { permissions: ['Paragraf'], at },
   );

@@ -4,7 +4,7 @@ import type { RecordKind } from '../../src/domain/records/record-kind.ts';
 import { recordKinds } from '../../src/domain/records/registry.ts';
 import { tableColumns as aktivitetTable } from '../../src/views/aktiviteter/aktivitet-columns.ts';
 import { periodeColumns } from '../../src/views/perioder/periode-columns.ts';
-import { tableColumns as processTable } from '../../src/views/processtyring/process-columns.ts';
+import { tableColumns as procesTable } from '../../src/views/processtyring/proces-columns.ts';
 import {
   type FieldLooks,
   recordColumns,
@@ -21,7 +21,7 @@ test('de tre skærmes kolonner er slagsens felter, med skærmens egne imellem', 
   expect(idsOf(aktivitetTable(today)).join(' ')).toBe(
     'nummer navn status startdato slutdato varighed forloeb',
   );
-  expect(idsOf(processTable(today)).join(' ')).toBe(
+  expect(idsOf(procesTable(today)).join(' ')).toBe(
     'kode hovedaktivitet underaktivitet status startdato konteringSlut slutdato tilbage rettighedsniveau elementtyper',
   );
 });
@@ -75,12 +75,12 @@ test('en række uden post siger intet, og det, der intet siger, er intet faktum'
 test('det, skærmene siger om felter, er om felter, der er erklæret', async () => {
   const { periodeLooks } = await import('../../src/views/perioder/periode-columns.ts');
   const { aktivitetLooks } = await import('../../src/views/aktiviteter/aktivitet-columns.ts');
-  const { processLooks } = await import('../../src/views/processtyring/process-columns.ts');
+  const { procesLooks } = await import('../../src/views/processtyring/proces-columns.ts');
   const { periode, proces, hovedaktivitet, underaktivitet } = recordKinds;
   const said: readonly [FieldLooks, readonly RecordKind[]][] = [
     [periodeLooks, [periode]],
     [aktivitetLooks, [recordKinds.aktivitet]],
-    [processLooks, [proces, hovedaktivitet, underaktivitet]],
+    [procesLooks, [proces, hovedaktivitet, underaktivitet]],
   ];
   for (const [of, kinds] of said) {
     const codes = kinds.flatMap(({ fields }) => fields.map(({ code }) => code));

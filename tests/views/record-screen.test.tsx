@@ -6,10 +6,10 @@ import { businessDateAtom } from '../../src/auth/session.ts';
 import { toggleSplitAction } from '../../src/commands/actions/screen.ts';
 import { standingSubjectAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { subjectId } from '../../src/commands/subject.ts';
-import { ProcessOverviewView } from '../../src/views/processtyring/process-overview-view.tsx';
+import { ProcesOverviewView } from '../../src/views/processtyring/proces-overview-view.tsx';
 import { pageOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';
-import { procesOf } from './processes.ts';
+import { procesOf } from './processer.ts';
 
 const store = getDefaultStore();
 
@@ -25,7 +25,7 @@ test('hvor der er plads til én rude, kan det, detaljerne er om, rettes, som hvo
     body: path.endsWith('/active') ? [procesOf()] : pageOf([]),
   }));
   const at = '/procesoverblik?finansaar=2027';
-  show(<ProcessOverviewView />, { permissions: ['Processstyring'], at });
+  show(<ProcesOverviewView />, { permissions: ['Processstyring'], at });
   await screen.findByRole('treegrid', { name: 'Processer' });
   await act(async () => store.get(viewActionsAtom).get(toggleSplitAction)?.());
   expect(screen.queryByRole('treegrid')).toBeNull();

@@ -61,7 +61,7 @@ const note = () => screen.findByLabelText<HTMLInputElement>('Bemærkning');
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const remedy = () => screen.findByRole('button', { name: 'Genåbn 07.14.01 Økonomistyrelsen' });
 
-/** Chooses the step of the process, and writes a reason. */
+/** Chooses the step of the proces, and writes a reason. */
 async function fillIn(text: string) {
   await screen.findByRole('option', { name: /Trin 7/ });
   press('Enter');

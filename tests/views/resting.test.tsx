@@ -107,7 +107,7 @@ const isWhole = (row: number) =>
 async function open(search: string, role: 'treegrid' | 'grid') {
   const calls: string[] = [];
   serve(({ path, query }) => {
-    // The gate of the commands asks of processes, when the hand has rested longer still.
+    // The gate of the commands asks of processer, when the hand has rested longer still.
     if (!path.startsWith('/api/proces/')) calls.push(path);
     const asked = [...query.values(), ...path.split('/')];
     const named = [...paragraffer, ...children].filter(

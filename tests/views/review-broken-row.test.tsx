@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cellsOf, newRow } from '../domain/commands/bulk/grid.ts';
+import { cellsOf, newRow } from '../domain/commands/sheet/grid.ts';
 import { grid, open, reviewTests } from './opened-review.tsx';
 
 reviewTests();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { newRowId } from '../../src/domain/commands/bulk/staged.ts';
+import { newRowId } from '../../src/domain/commands/sheet/staged.ts';
 import { notify } from '../../src/ui/notices/toasts.tsx';
-import { cellsOf } from '../domain/commands/bulk/grid.ts';
+import { cellsOf } from '../domain/commands/sheet/grid.ts';
 import { dr, isReady, open, pressSave, reviewTests, save, stage } from './opened-review.tsx';
 
 reviewTests();

@@ -2,10 +2,10 @@
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { newRowId } from '../../src/domain/commands/bulk/staged.ts';
+import { newRowId } from '../../src/domain/commands/sheet/staged.ts';
 import { type GridView, plainView } from '../../src/ui/grid/grid-column.ts';
 import { useCellGoer } from '../../src/views/masseredigering/use-cell-goer.ts';
-import { cellsOf } from '../domain/commands/bulk/grid.ts';
+import { cellsOf } from '../domain/commands/sheet/grid.ts';
 import { grid, open, reviewTests } from './opened-review.tsx';
 
 reviewTests();

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
-import { newRowId } from '../../src/domain/commands/bulk/staged.ts';
+import { newRowId } from '../../src/domain/commands/sheet/staged.ts';
 import { message } from '../../src/domain/messages.ts';
-import { cellsOf, underkontoOf } from '../domain/commands/bulk/grid.ts';
+import { cellsOf, underkontoOf } from '../domain/commands/sheet/grid.ts';
 import {
   dr,
   grid,

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { notify } from '../../src/ui/notices/toasts.tsx';
-import { cellsOf } from '../domain/commands/bulk/grid.ts';
+import { cellsOf } from '../domain/commands/sheet/grid.ts';
 import { ok, open, pressSave, reviewTests, stage } from './opened-review.tsx';
 import { underkonto } from './payloads.ts';
 import type { Call } from './portal.tsx';

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { getDefaultStore } from 'jotai';
 import { describe, expect, test, vi } from 'vitest';
 import { argumentStepAtom, closePaletteAtom } from '../../src/commands/state.ts';
-import { workingStep } from '../../src/commands/working-step.ts';
+import { workingUnderaktivitet } from '../../src/commands/working-underaktivitet.ts';
 import { message } from '../../src/domain/messages.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
-import { outsideStep } from '../../src/domain/step-choice.ts';
+import { outsideUnderaktivitet } from '../../src/domain/underaktivitet-choice.ts';
 import { notify } from '../../src/ui/notices/toasts.tsx';
 import { cellKey } from '../../src/ui/rows/staged-cell.ts';
-import { cellsOf, underkontoOf } from '../domain/commands/bulk/grid.ts';
+import { cellsOf, underkontoOf } from '../domain/commands/sheet/grid.ts';
 import {
   dr,
   isReady,
@@ -66,7 +66,7 @@ describe('gennemse', () => {
     cleanup();
     open({ cells: cellsOf('b', { navn: 'Nyt B' }), onOther });
     await waitFor(async () => expect((await step()).value).toBe('6'));
-    workingStep.change(() => null);
+    workingUnderaktivitet.change(() => null);
   });
 
   test('det, der er skrevet og valgt, er der igen, til det er gemt', async () => {
@@ -78,12 +78,12 @@ describe('gennemse', () => {
     const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
     const step = () => screen.findByRole('combobox', { name: 'Underaktivitet' });
     open({ cells: cellsOf('a', { navn: 'Nyt A' }), ...setting });
-    fireEvent.change(await step(), { target: { value: outsideStep } });
+    fireEvent.change(await step(), { target: { value: outsideUnderaktivitet } });
     fireEvent.change(await field('Virkning fra finansår'), { target: { value: '2028' } });
     fireEvent.change(await field('Bemærkning'), { target: { value: 'Skrevet forkert' } });
     cleanup();
     const { onClose } = open({ cells: [], ...setting });
-    expect(await step()).toHaveProperty('value', outsideStep);
+    expect(await step()).toHaveProperty('value', outsideUnderaktivitet);
     expect((await field('Virkning fra finansår')).value).toBe('2028');
     expect((await field('Bemærkning')).value).toBe('Skrevet forkert');
     await isReady();

@@ -10,7 +10,7 @@ import { useRights } from '../../src/views/processtyring/use-rights.ts';
 import { gridInHandAtom } from '../../src/views/shared/records/record-grid.tsx';
 import { useRecordSession } from '../../src/views/shared/records/record-session.ts';
 import { serve, show } from './portal.tsx';
-import { procesOf } from './processes.ts';
+import { procesOf } from './processer.ts';
 
 /** React looks for its developer tools when it is loaded. */
 await vi.hoisted(async () => (await import('../../e2e/support/react-work.ts')).countReactWork());

@@ -22,7 +22,7 @@ import { PaneForm } from '../../src/views/shared/form/pane-form.tsx';
 import { RecordForm } from '../../src/views/shared/form/record-form.tsx';
 import { MarkedMove } from '../../src/views/shared/marks/marked-move.tsx';
 import { KeepBox, useKeptChanges } from '../../src/views/shared/plan/kept-changes.tsx';
-import { cellsOf, gridOf, underkontoOf } from '../domain/commands/bulk/grid.ts';
+import { cellsOf, gridOf, underkontoOf } from '../domain/commands/sheet/grid.ts';
 import {
   elementOf,
   pageOf,
@@ -35,7 +35,7 @@ import { type Answer, type Call, serve, show } from './portal.tsx';
 
 const store = getDefaultStore();
 const ok = (body: unknown): Answer => ({ status: 200, body });
-const step = underaktivitetOf(5);
+const underaktivitet = underaktivitetOf(5);
 const nowhere = () => undefined;
 const refused = 'Nogen kom først.';
 
@@ -45,7 +45,7 @@ interface Way {
   /** Left out: all there are. */
   readonly may?: readonly string[];
   /** Left out: one that runs. */
-  readonly steps?: readonly RunningUnderaktivitet[];
+  readonly underaktiviteter?: readonly RunningUnderaktivitet[];
   /** Fills in what is needed, and answers when the run key will run it. */
   readonly ready: (calls: readonly Call[]) => Promise<void>;
   readonly press: () => void;
@@ -145,7 +145,7 @@ const ways: Readonly<Record<string, () => Way>> = {
     const row = underkontoOf('a', '07.14.01.10');
     const grid = gridOf();
     return {
-      steps: [],
+      underaktiviteter: [],
       shown: (
         <Review
           {...{ stage, grid, time: 2027 }}
@@ -211,12 +211,18 @@ const ways: Readonly<Record<string, () => Way>> = {
 };
 
 /** A way to write, its write on its way, and what lets the answer come. */
-async function begin({ shown, may = permissions, steps = [step], ready, press }: Way) {
+async function begin({
+  shown,
+  may = permissions,
+  underaktiviteter = [underaktivitet],
+  ready,
+  press,
+}: Way) {
   const calls = serve((call) => {
     const { method, path } = call;
     if (path.endsWith('/plan')) return ok(planAnswer());
     if (method !== 'GET') return { status: 409, body: { title: 'Nej', detail: refused } };
-    if (path.endsWith('/underaktiviteter')) return ok(steps);
+    if (path.endsWith('/underaktiviteter')) return ok(underaktiviteter);
     if (path === '/api/finansaar') {
       return ok([2026, 2027].map((finansaar) => ({ finansaar, status: 'Kommende' })));
     }

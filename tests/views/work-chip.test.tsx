@@ -6,10 +6,10 @@ import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { shownAreaAction } from '../../src/commands/actions/structure.ts';
 import { publishedActionsAtom, workMenuAtom } from '../../src/commands/state.ts';
-import { workingStep } from '../../src/commands/working-step.ts';
+import { workingUnderaktivitet } from '../../src/commands/working-underaktivitet.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { rememberFor } from '../../src/ui/memory/user-memory.ts';
-import { WorkChip } from '../../src/views/shared/working-step/work-chip.tsx';
+import { WorkChip } from '../../src/views/shared/working-underaktivitet/work-chip.tsx';
 import { underaktivitetOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 
@@ -58,7 +58,7 @@ test('åbnet med sin tast giver listen fokus tilbage til det sted, hånden kom f
   row.focus();
   act(() => getDefaultStore().set(workMenuAtom, true));
   fireEvent.click(items()[0] as HTMLElement);
-  expect(workingStep.get()).toBe(3);
+  expect(workingUnderaktivitet.get()).toBe(3);
   expect(document.activeElement).toBe(row);
   row.remove();
 });
@@ -72,7 +72,7 @@ test('den valgte huskes for brugeren og siger sin frist; inden for en uge er den
     expect((await chip()).textContent).toContain('FL27 · Trin 3 frist 18/12, 28 dage tilbage'),
   );
   expect((await chip()).className).toBe('work-chip');
-  act(() => workingStep.change(() => 4));
+  act(() => workingUnderaktivitet.change(() => 4));
   expect(
     screen.getByRole('button', {
       name: /^Arbejder i underaktivitet TB26 · Trin 4 frist 27\/11, 7 dage tilbage/,
@@ -82,27 +82,27 @@ test('den valgte huskes for brugeren og siger sin frist; inden for en uge er den
   act(() => rememberFor('bo'));
   expect((await chip()).textContent).toContain('Vælg underaktivitet');
   act(() => rememberFor('anna'));
-  expect(workingStep.get()).toBe(4);
+  expect(workingUnderaktivitet.get()).toBe(4);
 });
 
 test('en underaktivitet i adressen er den, der arbejdes i, hvor brugeren må skrive i den', async () => {
-  workingStep.change(() => 3);
+  workingUnderaktivitet.change(() => 3);
   showChip([shut, open, near], '/fl/07.14.01?underaktivitetId=4');
   await waitFor(async () => expect((await chip()).textContent).toContain('TB26 · Trin 4'));
-  expect(workingStep.get()).toBe(4);
+  expect(workingUnderaktivitet.get()).toBe(4);
   // What the user chooses after that stands.
-  act(() => workingStep.change(() => 3));
+  act(() => workingUnderaktivitet.change(() => 3));
   expect((await chip()).textContent).toContain('FL27 · Trin 3');
   cleanup();
   showChip([shut, open, near], '/fl/07.14.01?underaktivitetId=1');
   expect((await chip()).textContent).toContain('FL27 · Trin 3');
-  expect(workingStep.get()).toBe(3);
+  expect(workingUnderaktivitet.get()).toBe(3);
 });
 
 test('den sidste dag siges som den er, og dagen efter, at kontering er slut', async () => {
   showChip([underaktivitetOf(5, { konteringSlut: '2026-11-20', proceskode: 'TB26' })]);
   await chip();
-  act(() => workingStep.change(() => 5));
+  act(() => workingUnderaktivitet.change(() => 5));
   expect((await chip()).textContent).toContain('TB26 · Trin 5 frist i dag');
   act(() => getDefaultStore().set(businessDateAtom, '2026-11-21'));
   expect((await chip()).textContent).toContain('kontering slut 20/11/2026');

@@ -19,7 +19,7 @@ import type { Describe, HandledCommand, Handler, Plan, Violation } from '../comm
 import { refused, unchanged, violation } from '../refused.ts';
 import { fieldsOf } from '../said-fields.ts';
 import { accessTo } from '../structure/access/gates.ts';
-import { noStep } from '../structure/access/process-access.ts';
+import { noUnderaktivitet } from '../structure/access/proces-access.ts';
 import { parsed } from '../structure/judging/input.ts';
 import { koblingChanges } from '../structure/relations/kobling-changes.ts';
 import { koblingEffects } from '../structure/relations/relation-fields.ts';
@@ -77,7 +77,7 @@ function linked(world: WorldView, ends: Ends, asked: AskedLink): Plan {
     standing !== undefined && isDefault(standing) && !defaultDelregnskab && !isEnding;
   // An end that is later than the one before links them meanwhile.
   const linkedIn = isEnding ? after.flatMap((row) => newlyLinked(row, before)) : [{ fra, til }];
-  const subject = { type: elementTypes.Delregnskab, access: noStep };
+  const subject = { type: elementTypes.Delregnskab, access: noUnderaktivitet };
   const against = [
     ...(isEnding ? effectRule(world, subject, { til }) : []),
     ...linkedIn.flatMap((part) => effectRule(world, subject, { fra: part.fra })),

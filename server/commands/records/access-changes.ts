@@ -1,8 +1,8 @@
 import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { type Level, mayWriteAt, writesFor } from '../../../src/domain/proces-gate.ts';
 import type { ScopedParagraf } from '../../../src/domain/procesrettighed.ts';
-import { type Level, mayWriteAt, writesFor } from '../../../src/domain/process-gate.ts';
 import { contains } from '../../../src/domain/status.ts';
 import type { StoredRight, StoredUnderaktivitet } from '../../storage/records.ts';
 import type { AccessChange } from '../command.ts';
@@ -10,24 +10,24 @@ import { ministryOf, paragrafAbove } from '../structure/access/world-scope.ts';
 import { currentTime } from '../structure/times/world-times.ts';
 import type { WorldView } from '../world.ts';
 
-/** Who writes otherwise when a paragraf gets another level in a step, or follows the step's again. */
+/** Who writes otherwise when a paragraf gets another level in an underaktivitet, or follows the underaktivitet's again. */
 export function rightAccess(
   world: WorldView,
   before: StoredRight | null,
   after: StoredRight | null,
 ): readonly AccessChange[] {
   const { underaktivitet_id: id, paragraf_id: paragrafId } = (after ?? before) as StoredRight;
-  const step = world.record('underaktivitet', id);
+  const underaktivitet = world.record('underaktivitet', id);
   const paragraf = world.timeline(paragrafId, 'Paragraf').at(-1);
-  if (!step || !paragraf) return [];
-  const { rettighedsniveau: standard } = step;
+  if (!underaktivitet || !paragraf) return [];
+  const { rettighedsniveau: standard } = underaktivitet;
   const fra = before?.rettighedsniveau ?? standard;
   const til = after?.rettighedsniveau ?? standard;
   if (fra === til) return [];
-  return [accessChange(world, step, paragrafAbove(world, paragraf), { fra, til })];
+  return [accessChange(world, underaktivitet, paragrafAbove(world, paragraf), { fra, til })];
 }
 
-/** Who writes otherwise when the standardniveau of a step is another: it is that of the other paragraffer. */
+/** Who writes otherwise when the standardniveau of an underaktivitet is another: it is that of the other paragraffer. */
 export function standardAccess(
   world: WorldView,
   before: StoredUnderaktivitet | null,
@@ -52,11 +52,11 @@ const mostNames = 10;
 
 function accessChange(
   world: WorldView,
-  step: StoredUnderaktivitet,
+  underaktivitet: StoredUnderaktivitet,
   paragraf: ScopedParagraf,
   { fra, til }: { readonly fra: Level; readonly til: Level },
 ): AccessChange {
-  const needed = permissionsIn(step);
+  const needed = permissionsIn(underaktivitet);
   // Each command of a run asks for all of them.
   const concerned = world
     .once(writersOf)
@@ -72,8 +72,8 @@ function accessChange(
       ),
     );
   return {
-    underaktivitetId: step.id,
-    underaktivitet: step.navn,
+    underaktivitetId: underaktivitet.id,
+    underaktivitet: underaktivitet.navn,
     paragrafId: paragraf.id ?? '',
     paragraf: paragraf.nummer,
     fra,
@@ -83,7 +83,7 @@ function accessChange(
   };
 }
 
-/** Whoever holds one of them has something to write in the step. */
+/** Whoever holds one of them has something to write in the underaktivitet. */
 function permissionsIn({ elementtyper }: StoredUnderaktivitet): readonly string[] {
   const types = elementtyper.flatMap((name) => elementTypeNameSchema.safeParse(name).data ?? []);
   const commands = types.flatMap((name) => Object.values(commandsOf(elementTypes[name])));

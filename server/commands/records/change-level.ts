@@ -21,12 +21,12 @@ const planLevel: Handler = (world, { input, rowVersion }) => {
   if (!read.ok) return refused(...read.violations);
   const { underaktivitetId, rettighedsniveau, begrundelse } = read.values;
   const paragrafId = read.values.paragrafId.toLowerCase();
-  const step = world.record('underaktivitet', underaktivitetId);
-  const missing = missingEnds(world, paragrafId, step);
-  if (!step || missing.length > 0) return refused(...missing);
+  const underaktivitet = world.record('underaktivitet', underaktivitetId);
+  const missing = missingEnds(world, paragrafId, underaktivitet);
+  if (!underaktivitet || missing.length > 0) return refused(...missing);
   const before =
     world.rightsOf(paragrafId).find((row) => row.underaktivitet_id === underaktivitetId) ?? null;
-  const stands = before?.rettighedsniveau ?? step.rettighedsniveau;
+  const stands = before?.rettighedsniveau ?? underaktivitet.rettighedsniveau;
   const stale = staleCell(before, stands, rettighedsniveau, read.values.rowVersion);
   if (stale) return refused(stale);
   const isSame = begrundelse === undefined || begrundelse === (before?.begrundelse ?? null);
@@ -60,7 +60,7 @@ function staleCell(
   };
 }
 
-/** The log's line: whose, in which step, from one level to another, and why. */
+/** The log's line: whose, in which underaktivitet, from one level to another, and why. */
 const describe: Describe = (_invocation, plan) => {
   const change = changeAbout(plan);
   if (!change) return '';

@@ -18,7 +18,7 @@ export const describeRecord: Describe = (_invocation, plan) => {
   return `${nameOf(change)}${change.slags === 'underaktivitet' ? standardText(change) : ''}`;
 };
 
-/** The level of a step that is another than before, or that it is made with. */
+/** The level of an underaktivitet that is another than before, or that it is made with. */
 function standardText(change: RecordChange): string {
   const { foer, efter } = change;
   const [fra, til] = levelsOf(change);

@@ -5,7 +5,7 @@ import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import { rightAccess } from './access-changes.ts';
 import type { KindRules } from './kind-rules.ts';
-import { endedAround } from './process-rules.ts';
+import { endedAround } from './proces-rules.ts';
 
 export const onlyCentral = violation(403, '', 'niveauKunCentralt');
 
@@ -23,29 +23,32 @@ export const rightRules: KindRules<StoredRight> = {
   adgang: rightAccess,
 };
 
-/** What a level is for: the step is there, and the paragraf in the finansår of its process. */
+/** What a level is for: the underaktivitet is there, and the paragraf in the finansår of its proces. */
 export function missingEnds(
   world: WorldView,
   paragrafId: string,
-  step: StoredUnderaktivitet | undefined,
+  underaktivitet: StoredUnderaktivitet | undefined,
 ): Violation[] {
-  return [...(step ? [] : [unknownStep]), ...notThere(world, paragrafId, step)];
+  return [
+    ...(underaktivitet ? [] : [unknownUnderaktivitet]),
+    ...notThere(world, paragrafId, underaktivitet),
+  ];
 }
 
-const unknownStep = violation(400, 'underaktivitetId', 'referenceUkendt', {
+const unknownUnderaktivitet = violation(400, 'underaktivitetId', 'referenceUkendt', {
   felt: 'Underaktiviteten',
 });
 
-/** A paragraf that is not in the finansår of the process has nothing to write there. */
+/** A paragraf that is not in the finansår of the proces has nothing to write there. */
 function notThere(
   world: WorldView,
   paragrafId: string,
-  step: StoredUnderaktivitet | undefined,
+  underaktivitet: StoredUnderaktivitet | undefined,
 ): Violation[] {
   const versions = world.timeline(paragrafId, 'Paragraf');
   const last = versions.at(-1);
   if (!last) return [violation(400, 'paragrafId', 'referenceUkendt', { felt: 'Paragraffen' })];
-  const above = step && world.record('hovedaktivitet', step.hovedaktivitet_id);
+  const above = underaktivitet && world.record('hovedaktivitet', underaktivitet.hovedaktivitet_id);
   const finansaar = above && world.record('proces', above.processid)?.finansaar;
   if (finansaar === undefined) return [];
   if (versions.some((version) => contains(version, finansaar))) return [];

@@ -27,8 +27,8 @@ export function recordPost(world: WorldView, effect: Effect): Post | undefined {
     return row ? postOf(entity, row) : undefined;
   }
   const { nummer } = elementPost(world, String(key.paragraf_id));
-  const step = world.record('underaktivitet', Number(key.underaktivitet_id));
-  return { nummer: `§ ${nummer}`, navn: step?.navn ?? '' };
+  const underaktivitet = world.record('underaktivitet', Number(key.underaktivitet_id));
+  return { nummer: `§ ${nummer}`, navn: underaktivitet?.navn ?? '' };
 }
 
 /** An element by its last number and name. */
@@ -55,6 +55,6 @@ function toldOf(
 /** A paragraf without a level of its own has the standardniveau. */
 function followed(world: WorldView, row: StoredRight): RecordChange['foer'] {
   const { underaktivitet_id: underaktivitetId, paragraf_id: paragrafId } = row;
-  const step = world.record('underaktivitet', underaktivitetId);
-  return { underaktivitetId, paragrafId, rettighedsniveau: step?.rettighedsniveau };
+  const underaktivitet = world.record('underaktivitet', underaktivitetId);
+  return { underaktivitetId, paragrafId, rettighedsniveau: underaktivitet?.rettighedsniveau };
 }

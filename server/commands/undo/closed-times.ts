@@ -109,7 +109,7 @@ function saysOther(before: Row, after: Row): boolean {
   );
 }
 
-/** Columns that are times themselves, or say why and by what step. */
+/** Columns that are times themselves, or say why and by what underaktivitet. */
 const withoutTime: ReadonlySet<string> = new Set([
   ...timeColumns,
   'bemaerkning',

@@ -75,7 +75,7 @@ function reversedCommands(world: WorldView, { kommando, fortryder }: LoggedLine)
   return world.runLines(fortryder).flatMap((line) => reversedCommands(world, line));
 }
 
-/** Today's gate, for each element that is touched, with the step that is given. */
+/** Today's gate, for each element that is touched, with the underaktivitet that is given. */
 export function accessToAll(
   world: WorldView,
   lines: readonly LoggedLine[],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { writePermission } from '../../../src/domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { type Level, processGate } from '../../../src/domain/process-gate.ts';
+import { type Level, procesGate } from '../../../src/domain/proces-gate.ts';
 import type { Database } from '../../db/schema.ts';
 import type { User } from '../../user.ts';
 import { ministryOfCvr, paragrafferOn, type StandingParagraf } from './scope.ts';
@@ -33,7 +33,7 @@ export async function editableScope(
   if (!underaktivitet || !elementType) return { types: [], paragraffer: { numre: [], ids: [] } };
   const ministeransvarsomraade = await ministryOfCvr(db, user.cvr, today);
   const levels = await ownLevels(db, underaktivitetId);
-  const admits = processAdmits({ user, elementType, ministeransvarsomraade, today });
+  const admits = procesAdmits({ user, elementType, ministeransvarsomraade, today });
   const isEditable = (paragraf: StandingParagraf) => {
     const level = levels.get(paragraf.id) ?? underaktivitet.rettighedsniveau;
     return admits(paragraf, { ...underaktivitet, rettighedsniveau: level });
@@ -55,10 +55,10 @@ function editableAmong(
   return { numre, ids };
 }
 
-type GateInput = Parameters<typeof processGate>[0];
+type GateInput = Parameters<typeof procesGate>[0];
 
-/** The gate's answer differs by paragraf only: all the types of a step share its level. */
-function processAdmits(who: {
+/** The gate's answer differs by paragraf only: all the types of an underaktivitet share its level. */
+function procesAdmits(who: {
   readonly user: User;
   readonly elementType: ElementTypeName;
   readonly ministeransvarsomraade: string | null;
@@ -73,7 +73,7 @@ function processAdmits(who: {
     bemaerkning: null,
   };
   return (paragraf: GateInput['paragraf'], underaktivitet: GateInput['underaktivitet']) =>
-    processGate({ ...fixed, paragraf, underaktivitet }).allowed;
+    procesGate({ ...fixed, paragraf, underaktivitet }).allowed;
 }
 
 async function ownLevels(

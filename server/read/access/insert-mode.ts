@@ -5,11 +5,14 @@ import { elementTypes, elementTypesOf } from '../../../src/domain/elements/regis
 import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
 import { message } from '../../../src/domain/messages.ts';
 import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettighed.ts';
-import { type AskedStep, chooseStep } from '../../../src/domain/step-choice.ts';
+import {
+  type AskedUnderaktivitet,
+  chooseUnderaktivitet,
+} from '../../../src/domain/underaktivitet-choice.ts';
 import type { Services } from '../../services.ts';
 import { loadCalendar, statusOfFinansaar } from '../../storage/calendar.ts';
 import type { User } from '../../user.ts';
-import { askedSteps } from './running-underaktiviteter.ts';
+import { askedUnderaktiviteter } from './running-underaktiviteter.ts';
 
 interface InsertQuestion {
   /** Left out: the first type of the finance act that the user may create. */
@@ -19,7 +22,7 @@ interface InsertQuestion {
   readonly finansaar?: number | undefined;
 }
 
-/** Whether the user can create an element now, and in which step (docs/domaene.md "Porten"). */
+/** Whether the user can create an element now, and in which underaktivitet (docs/domaene.md "Porten"). */
 export async function insertMode(
   services: Services,
   user: User,
@@ -28,19 +31,19 @@ export async function insertMode(
   const type = typeAsked(user, question.elementtype);
   if (!type || !user.permissions.has(type.name)) return refusedBy(message('adgangNaegtet'));
   const { underaktivitetId, finansaar } = question;
-  const { processGate: isGated } = type.actions;
+  const { procesGate: isGated } = type.actions;
   const running = isGated
-    ? await askedSteps(services, user, {
+    ? await askedUnderaktiviteter(services, user, {
         elementtype: type.name,
         elementId: question.overordnetId,
       })
     : [];
   const asked = running.filter(
-    ({ step }) =>
-      (underaktivitetId === undefined || step.id === underaktivitetId) &&
-      (finansaar === undefined || step.finansaar === finansaar),
+    ({ underaktivitet }) =>
+      (underaktivitetId === undefined || underaktivitet.id === underaktivitetId) &&
+      (finansaar === undefined || underaktivitet.finansaar === finansaar),
   );
-  const choice = chooseStep(asked, {
+  const choice = chooseUnderaktivitet(asked, {
     finansaar,
     mayGoOutside:
       !isGated || (underaktivitetId === undefined && user.permissions.has('RequiredAdmin')),
@@ -48,7 +51,7 @@ export async function insertMode(
   if (choice.kind === 'ingen') {
     return choice.refusal ? answerOf(choice.refusal) : refusedBy(message('ingenAktivProces'));
   }
-  const chosen = choice.kind === 'trin' ? choice.step.finansaar : undefined;
+  const chosen = choice.kind === 'trin' ? choice.underaktivitet.finansaar : undefined;
   const wrongYear = await yearRefusal(services, finansaar ?? chosen);
   if (wrongYear) return wrongYear;
   if (choice.kind === 'flere') return { ...outside, aarsag: message('vaelgUnderaktivitet') };
@@ -66,7 +69,7 @@ async function yearRefusal(
   return reason && refusedBy(message(reason, { finansaar }));
 }
 
-/** Without a step: the types that need none, and RequiredAdmin. */
+/** Without an underaktivitet: the types that need none, and RequiredAdmin. */
 const outside: InsertMode = {
   kanOprette: true,
   underaktivitetId: null,
@@ -79,11 +82,14 @@ function typeAsked(user: User, name: ElementTypeName | undefined): ElementType |
   return elementTypesOf('finanslovsstruktur').find((type) => user.permissions.has(type.name));
 }
 
-function answerOf({ step, answer }: AskedStep<UnderaktivitetForParagraf>): InsertMode {
+function answerOf({
+  underaktivitet,
+  answer,
+}: AskedUnderaktivitet<UnderaktivitetForParagraf>): InsertMode {
   return {
     kanOprette: answer.allowed,
-    underaktivitetId: step.id,
-    niveau: step.rettighedsniveau,
+    underaktivitetId: underaktivitet.id,
+    niveau: underaktivitet.rettighedsniveau,
     aarsag: answer.allowed ? null : answer.message,
   };
 }

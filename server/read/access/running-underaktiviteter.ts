@@ -2,9 +2,9 @@ import type { RunningUnderaktivitet } from '../../../src/api/contract/proces.ts'
 import { writePermission } from '../../../src/domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { type GateAnswer, procesGate } from '../../../src/domain/proces-gate.ts';
 import type { ScopedParagraf } from '../../../src/domain/procesrettighed.ts';
-import { type GateAnswer, processGate } from '../../../src/domain/process-gate.ts';
-import type { AskedStep } from '../../../src/domain/step-choice.ts';
+import type { AskedUnderaktivitet } from '../../../src/domain/underaktivitet-choice.ts';
 import { unknownElement } from '../../problems/http-problem.ts';
 import type { Services } from '../../services.ts';
 import type { User } from '../../user.ts';
@@ -23,39 +23,39 @@ export async function runningUnderaktiviteter(
   user: User,
   request: UnderaktivitetRequest,
 ): Promise<RunningUnderaktivitet[]> {
-  const asked = await askedSteps(services, user, request);
-  return asked.map(({ step, answer }) => answerOf(step, answer));
+  const asked = await askedUnderaktiviteter(services, user, request);
+  return asked.map(({ underaktivitet, answer }) => answerOf(underaktivitet, answer));
 }
 
 /**
- * The steps that run today, with the gate's answers themselves. Without an elementtype the answer is of the
- * first type that the user may write and the step is meant for.
+ * The underaktiviteter that run today, with the gate's answers themselves. Without an elementtype the answer is of the
+ * first type that the user may write and the underaktivitet is meant for.
  */
-export async function askedSteps(
+export async function askedUnderaktiviteter(
   { db, today: businessDate }: Services,
   user: User,
   { elementtype, elementId }: UnderaktivitetRequest,
-): Promise<AskedStep<Underaktivitet>[]> {
+): Promise<AskedUnderaktivitet<Underaktivitet>[]> {
   const today = businessDate();
   const paragraf = elementId === undefined ? undefined : await paragrafOf(db, elementId, today);
   const running = await loadUnderaktiviteter(db, { runningOn: today }, paragraf?.id ?? null);
   const ministeransvarsomraade = await ministryOfCvr(db, user.cvr, today);
   return running
     .filter(({ elementtyper }) => elementtype === undefined || elementtyper.includes(elementtype))
-    .map((step) => {
-      const type = elementtype ?? typeFor(user, step);
-      const answer = processGate({
+    .map((underaktivitet) => {
+      const type = elementtype ?? typeFor(user, underaktivitet);
+      const answer = procesGate({
         permission: writePermission(elementTypes[type]),
         permissions: user.permissions,
         elementType: type,
         ministeransvarsomraade,
         // Before a paragraf is known, one of the user's own ministry; without a ministry none is.
         paragraf: paragraf ?? { nummer: ministeransvarsomraade ?? '', ministeransvarsomraade },
-        underaktivitet: step,
+        underaktivitet,
         today,
         bemaerkning: null,
       });
-      return { step, answer };
+      return { underaktivitet, answer };
     });
 }
 
@@ -78,9 +78,9 @@ function typeFor(user: User, { elementtyper }: Underaktivitet): ElementTypeName 
 }
 
 function answerOf(
-  { processtatus: _ended, ...step }: Underaktivitet,
+  { processtatus: _ended, ...underaktivitet }: Underaktivitet,
   answer: GateAnswer,
 ): RunningUnderaktivitet {
   const aarsag = answer.allowed ? null : answer.message;
-  return { ...step, kanRedigere: answer.allowed, aarsag };
+  return { ...underaktivitet, kanRedigere: answer.allowed, aarsag };
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type ElementTypeName, elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
+import { runsOn } from '../../../src/domain/proces-gate.ts';
 import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettighed.ts';
-import { runsOn } from '../../../src/domain/process-gate.ts';
 import type { Database } from '../../db/schema.ts';
-import { loadCalendar, stepsWith } from '../../storage/calendar.ts';
+import { loadCalendar, underaktiviteterWith } from '../../storage/calendar.ts';
 
 /** With the types that it lets through by the names that are known here. */
 export interface Underaktivitet extends UnderaktivitetForParagraf {
@@ -24,10 +24,12 @@ export async function loadUnderaktiviteter(
     .select(['underaktivitet_id', 'rettighedsniveau'])
     .where('paragraf_id', '=', paragrafId);
   const rights = paragrafId === null ? [] : await ofParagraf.execute();
-  return stepsWith(await loadCalendar(db), rights)
-    .filter((step) => ('id' in which ? step.id === which.id : runsOn(step, which.runningOn)))
-    .map(({ elementtyper, ...step }) => ({
-      ...step,
+  return underaktiviteterWith(await loadCalendar(db), rights)
+    .filter((underaktivitet) =>
+      'id' in which ? underaktivitet.id === which.id : runsOn(underaktivitet, which.runningOn),
+    )
+    .map(({ elementtyper, ...underaktivitet }) => ({
+      ...underaktivitet,
       elementtyper: elementtyper.flatMap(
         (name) => elementTypeNameSchema.safeParse(name).data ?? [],
       ),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { lookedUp } from '../../db/looked-up.ts';
-import { stepName } from '../access/underaktivitet-names.ts';
+import { underaktivitetName } from '../access/underaktivitet-names.ts';
 import type { AsOf } from '../times/as-of.ts';
 import type { Fragment } from './element-sql.ts';
 import { type LinkRow, linkJson, standsOnOwnAxis } from './links.ts';
 
-/** What is around a row: what it hangs below, uppermost first, what it points to, and the step it was written in. */
+/** What is around a row: what it hangs below, uppermost first, what it points to, and the underaktivitet it was written in. */
 export interface Surroundings {
   readonly sti: readonly LinkRow[] | null;
   readonly henvist: readonly LinkRow[] | null;
@@ -31,7 +31,7 @@ export function surroundings(asOf: AsOf): Fragment {
     )
     select jsonb_agg(${linkJson} order by vej.trin desc) from vej ${lookedUp(above, 'v')}) as sti,
     ${pointedTo(asOf)},
-    (${stepName(sql`raekke.underaktivitet_id`)}) as underaktivitet`;
+    (${underaktivitetName(sql`raekke.underaktivitet_id`)}) as underaktivitet`;
 }
 
 /** Of them only `henvist`. */

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import type { ToldField } from '../../../src/domain/elements/field.ts';
 import { relationKinds } from '../../../src/domain/elements/relations.ts';
-import { shownFields, stepField, userFields } from '../../../src/domain/elements/shown-fields.ts';
+import {
+  shownFields,
+  underaktivitetField,
+  userFields,
+} from '../../../src/domain/elements/shown-fields.ts';
 import { formatPeriode } from '../../../src/domain/periode.ts';
 import { levelField, reasonField } from '../../../src/domain/procesrettighed.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
@@ -91,7 +95,7 @@ const toldOf: { readonly [Name in WrittenName]: (row: StoredRecords[Name]) => To
   element: nothing,
   element_version: (row) => {
     const type = typeOf(row);
-    return { axis: type.axis, fields: [...shownFields(type), stepField] };
+    return { axis: type.axis, fields: [...shownFields(type), underaktivitetField] };
   },
   underkonto_delregnskab: always(relationKinds.kobling.axis, relationKinds.kobling.told),
   finansaar: nothing,

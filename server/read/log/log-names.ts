@@ -43,13 +43,19 @@ export async function namesBehind(
   const links = await linksTo(db, [...ids, ...touched, ...paragraffer], asOf);
   // The first line of the page has the last word: the newest come first.
   const logged = new Map(lines.toReversed().flatMap(({ effects }) => effects.flatMap(loggedName)));
-  const inSteps = rights.map(({ key }) => Number(key.underaktivitet_id));
-  const steps = await underaktivitetNames(db, [...changes.flatMap(stepsOf), ...inSteps]);
+  const ofRights = rights.map(({ key }) => Number(key.underaktivitet_id));
+  const underaktiviteter = await underaktivitetNames(db, [
+    ...changes.flatMap(underaktiviteterOf),
+    ...ofRights,
+  ]);
   const cells = new Map(
     rights.map((effect) => {
-      const { underaktivitet_id: step, paragraf_id: paragraf } = effect.key;
+      const { underaktivitet_id: underaktivitet, paragraf_id: paragraf } = effect.key;
       const { fuldtNummer = '' } = links.get(String(paragraf)) ?? {};
-      return [subjectOf(effect), `§ ${fuldtNummer} i ${steps.get(Number(step)) ?? step}`];
+      return [
+        subjectOf(effect),
+        `§ ${fuldtNummer} i ${underaktiviteter.get(Number(underaktivitet)) ?? underaktivitet}`,
+      ];
     }),
   );
   return {
@@ -58,7 +64,7 @@ export async function namesBehind(
       const link = links.get(id);
       return link ? `${link.fuldtNummer} ${link.navn}` : (cells.get(id) ?? logged.get(id));
     },
-    underaktivitet: (id) => steps.get(id),
+    underaktivitet: (id) => underaktiviteter.get(id),
   };
 }
 
@@ -74,7 +80,7 @@ function loggedName(effect: Effect): [string, string][] {
   return post ? [[subjectOf(effect), `${post.nummer} ${post.navn}`.trim()]] : [];
 }
 
-function stepsOf({ field, fra, til }: FieldChange): number[] {
+function underaktiviteterOf({ field, fra, til }: FieldChange): number[] {
   return field.kind === 'underaktivitet' ? [fra, til].filter((id) => typeof id === 'number') : [];
 }
 

@@ -1,5 +1,5 @@
 import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
-import { isAmong, processReaders } from '../../../src/domain/readers.ts';
+import { isAmong, procesReaders } from '../../../src/domain/readers.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
 import type { Services } from '../../services.ts';
 import type { NumberedName } from '../../storage/records.ts';
@@ -10,7 +10,7 @@ import { maySeeLevels } from '../records/procesrettigheder.ts';
 export function unseenBy(user: Pick<User, 'permissions' | 'scopeRoles'>): string[] {
   const kinds = Object.values(recordKinds).filter(({ readers }) => !isAmong(readers, user));
   const hidden = [...hiddenTypes(user.permissions), ...kinds.map(({ name }) => name)];
-  return isAmong(processReaders, user) ? hidden : [...hidden, 'procesrettighed'];
+  return isAmong(procesReaders, user) ? hidden : [...hidden, 'procesrettighed'];
 }
 
 /** Whether a user may read a record that no guid names, and so what has become of it. */

@@ -14,7 +14,7 @@ interface Touched {
 }
 
 /**
- * The types and paragraffer that runs touch and that a process right governs. The paragraf stands
+ * The types and paragraffer that runs touch and that a procesrettighed governs. The paragraf stands
  * for its elements, which may not be there now: taking a run back makes them again.
  */
 export async function accessOfRuns(
@@ -37,7 +37,7 @@ export async function accessOfRuns(
   return (koersel) =>
     (byRun.get(koersel) ?? []).flatMap(({ type, paragraf }) => {
       const elementtype = elementTypeNameSchema.safeParse(type).data;
-      if (!elementtype || !elementTypes[elementtype].actions.processGate) return [];
+      if (!elementtype || !elementTypes[elementtype].actions.procesGate) return [];
       return [{ elementtype, ...(paragraf !== null && { elementId: paragraf }) }];
     });
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Deadline, Overview, OverviewGroup } from '../../../src/api/contract/overview.ts';
 import { treeTypesOf } from '../../../src/domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
-import { runsOn } from '../../../src/domain/process-gate.ts';
+import { runsOn } from '../../../src/domain/proces-gate.ts';
 import { next } from '../../../src/domain/time-axis.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -94,7 +94,11 @@ async function groupsOf(
 /** The underaktiviteter that run and let elements of the types through, the first to end first. */
 function deadlines(calendar: Calendar, types: ReadonlySet<string>, today: string): Deadline[] {
   return calendar.underaktiviteter
-    .filter((step) => runsOn(step, today) && step.elementtyper.some((name) => types.has(name)))
+    .filter(
+      (underaktivitet) =>
+        runsOn(underaktivitet, today) &&
+        underaktivitet.elementtyper.some((name) => types.has(name)),
+    )
     .toSorted((a, b) => (a.slutdato === b.slutdato ? 0 : a.slutdato < b.slutdato ? -1 : 1))
     .slice(0, mostDeadlines)
     .map(({ id, navn, proceskode: proces, slutdato }) => ({ id, navn, proces, slutdato }));

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Procesrettighed } from '../../../src/api/contract/proces.ts';
+import { writesFor } from '../../../src/domain/proces-gate.ts';
 import { noOwnLevel } from '../../../src/domain/procesrettighed.ts';
-import { writesFor } from '../../../src/domain/process-gate.ts';
-import { isAmong, processReaders } from '../../../src/domain/readers.ts';
+import { isAmong, procesReaders } from '../../../src/domain/readers.ts';
 import type { Database } from '../../db/schema.ts';
 import { unknownRecord } from '../../problems/http-problem.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +20,7 @@ type Which =
 /**
  * The levels of the paragraffer in underaktiviteter, those that follow the standardniveau among
  * them; of a user who only sees their own ministry's, those.
- * @throws HttpProblem 404 when the process or the underaktivitet is not there
+ * @throws HttpProblem 404 when the proces or the underaktivitet is not there
  */
 export async function levelsFor(
   { db, today }: Pick<Services, 'db' | 'today'>,
@@ -29,7 +29,7 @@ export async function levelsFor(
 ): Promise<Procesrettighed[]> {
   await requireThere(db, which);
   const cells = await cellsOf(db, which);
-  if (isAmong(processReaders, user)) return cells;
+  if (isAmong(procesReaders, user)) return cells;
   const own = await ownParagraffer(db, user, today());
   return cells.filter(({ paragrafId }) => own.has(paragrafId));
 }
@@ -40,7 +40,7 @@ export async function maySeeLevels(
   user: User,
   paragrafId: string,
 ): Promise<boolean> {
-  if (isAmong(processReaders, user)) return true;
+  if (isAmong(procesReaders, user)) return true;
   if (!user.permissions.has('ProcesrettighederEkstern')) return false;
   return (await ownParagraffer(db, user, today())).has(paragrafId.toLowerCase());
 }
@@ -51,8 +51,8 @@ export async function writtenLevels(
   cells: readonly Pick<Procesrettighed, 'underaktivitetId' | 'paragrafId'>[],
 ): Promise<Procesrettighed[]> {
   const wanted = new Set(cells.map(cellText));
-  const steps = [...new Set(cells.map(({ underaktivitetId }) => underaktivitetId))];
-  const all = await cellsIn(db, sql`u.id = any(${steps}::int[])`);
+  const underaktiviteter = [...new Set(cells.map(({ underaktivitetId }) => underaktivitetId))];
+  const all = await cellsIn(db, sql`u.id = any(${underaktiviteter}::int[])`);
   return all.filter((cell) => wanted.has(cellText(cell)));
 }
 
@@ -100,7 +100,7 @@ interface CellRow {
   readonly egen: StoredRight | null;
 }
 
-/** Every paragraf that is valid in the finansår of the process, and any other that has a level of its own. */
+/** Every paragraf that is valid in the finansår of the proces, and any other that has a level of its own. */
 async function cellsIn(
   db: Kysely<Database>,
   condition: ReturnType<typeof sql>,

@@ -17,14 +17,14 @@ import type {
 
 type Db = Kysely<Database>;
 
-/** Which processes; every condition is met. */
+/** Which processer; every condition is met. */
 interface Which {
   readonly id?: number | undefined;
   readonly finansaar?: number | undefined;
   readonly isActive?: boolean;
 }
 
-/** Processes with all that they consist of, by finansår and start. Three statements, however many. */
+/** Processer with all that they consist of, by finansår and start. Three statements, however many. */
 export async function loadProcesser(db: Db, which: Which): Promise<ProcesPayload[]> {
   const { id, finansaar, isActive = false } = which;
   let asked = db.selectFrom('proces').selectAll();
@@ -44,7 +44,7 @@ export async function loadProces(db: Db, id: number): Promise<ProcesPayload> {
   return found;
 }
 
-/** With the process it is part of. @throws HttpProblem 404 */
+/** With the proces it is part of. @throws HttpProblem 404 */
 export async function loadHovedaktivitet(db: Db, id: number): Promise<HovedaktivitetDetail> {
   const row = await db
     .selectFrom('hovedaktivitet')
@@ -68,7 +68,7 @@ export async function loadUnderaktivitet(db: Db, id: number): Promise<Underaktiv
   if (!row) throw unknownRecord('Underaktiviteten');
   const above = await loadHovedaktivitet(db, row.hovedaktivitet_id);
   const { underaktiviteter, proces, ...hovedaktivitet } = above;
-  const found = underaktiviteter.find((step) => step.id === id);
+  const found = underaktiviteter.find((underaktivitet) => underaktivitet.id === id);
   if (!found) throw unknownRecord('Underaktiviteten');
   return { ...found, proces, hovedaktivitet };
 }
@@ -86,10 +86,13 @@ async function hovedaktiviteterIn(
     .orderBy('id')
     .execute();
   const ids = rows.map((row) => row.id);
-  const steps = Map.groupBy(await underaktiviteterIn(db, ids), (step) => step.hovedaktivitetId);
+  const underaktiviteter = Map.groupBy(
+    await underaktiviteterIn(db, ids),
+    (underaktivitet) => underaktivitet.hovedaktivitetId,
+  );
   return rows.map((row) => ({
     ...hovedaktivitetOf(row),
-    underaktiviteter: steps.get(row.id) ?? [],
+    underaktiviteter: underaktiviteter.get(row.id) ?? [],
   }));
 }
 

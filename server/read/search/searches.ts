@@ -274,14 +274,14 @@ async function run(
   return await page(services, await scoped(services, user, query, filter), query);
 }
 
-/** Within an underaktivitet only what it lets the user edit; types outside the gate have no steps. */
+/** Within an underaktivitet only what it lets the user edit; types outside the gate have no underaktiviteter. */
 async function scoped(
   services: Services,
   user: User,
   { underaktivitetId }: Pick<ListQuery, 'underaktivitetId'>,
   filter: ElementFilter,
 ): Promise<ElementFilter> {
-  const isGated = filter.types.some((type) => elementTypes[type].actions.processGate);
+  const isGated = filter.types.some((type) => elementTypes[type].actions.procesGate);
   if (underaktivitetId === undefined || !isGated) return filter;
   const scope = await editableScope(services.db, user, underaktivitetId, services.today());
   const types = filter.types.filter((type) => scope.types.includes(type));

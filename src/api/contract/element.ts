@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
 import { inputOf } from '../../domain/commands/inputs.ts';
-import { areaOf, hasSteps } from '../../domain/elements/area-types.ts';
+import { areaOf, hasUnderaktiviteter } from '../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
 import { underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
@@ -23,7 +23,7 @@ export const elementDetailSchema = z.extend(elementSchema, {
   referencer: z.record(z.string(), linkSchema),
   /** Of the accounting structure: the path of own numbers down to it at the time looked at. */
   kanoniskNummer: z.optional(z.string()),
-  /** Name of the step that the version was made in; a backend may leave it out. */
+  /** Name of the underaktivitet that the version was made in; a backend may leave it out. */
   underaktivitet: z.optional(z.nullable(z.string())),
 });
 export type ElementDetail = z.infer<typeof elementDetailSchema>;
@@ -43,14 +43,16 @@ export type WrittenElement = z.infer<typeof writtenSchema>;
 
 export const elementPage = pageOf(elementSchema);
 
-/** The step a user works in: only elements whose paragraf and type it lets them edit. */
-export const stepQuery = {
+/** The underaktivitet a user works in: only elements whose paragraf and type it lets them edit. */
+export const underaktivitetParameter = {
   underaktivitetId: z.optional(underaktivitetIdSchema),
 };
 
-/** Where an area has no steps a query knows none; it may be left out anyhow, so the type is the same. */
-export function stepQueryOf(area: AreaDeclaration): typeof stepQuery {
-  return hasSteps(area) ? stepQuery : ({} as typeof stepQuery);
+/** Where an area has no underaktiviteter a query knows none; it may be left out anyhow, so the type is the same. */
+export function underaktivitetParameterOf(area: AreaDeclaration): typeof underaktivitetParameter {
+  return hasUnderaktiviteter(area)
+    ? underaktivitetParameter
+    : ({} as typeof underaktivitetParameter);
 }
 
 /** The calls that every element type has, also those that are only read: the list, and the look-up by number. */
@@ -64,7 +66,7 @@ export function listEndpoints(type: ElementType) {
       path,
       summary: `${type.label.many}, der gælder i ${timeWords[type.axis].one}`,
       access: readAccess(area),
-      query: z.extend(pageQuery, { ...time.shape, ...stepQueryOf(area) }),
+      query: z.extend(pageQuery, { ...time.shape, ...underaktivitetParameterOf(area) }),
       answer: elementPage,
     }),
     byNummer: endpoint({

@@ -4,7 +4,7 @@ import type { Readers } from '../../domain/readers.ts';
 
 /**
  * Who may call: everyone, every signed-in user, holders of one of the permissions, or holders of an activity
- * scope role. Scope, process right and rules are checked by the command.
+ * scope role. Scope, procesrettighed and rules are checked by the command.
  */
 export type Access = 'offentlig' | Readers;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { treeTypesOf } from '../../domain/elements/area-types.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { levels } from '../../domain/process-gate.ts';
+import { levels } from '../../domain/proces-gate.ts';
 import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
 import {
@@ -13,7 +13,7 @@ import {
   pageQuery,
   referenceSchema,
 } from './common.ts';
-import { stepQuery } from './element.ts';
+import { underaktivitetParameter } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { delregnskabRelationSchema } from './relation.ts';
 import { typeSchemaOf } from './structure.ts';
@@ -52,7 +52,7 @@ export const finanslovsstrukturOpslag = {
     query: z.extend(time, {
       type: z.optional(types),
       soeg: pageQuery.shape.soeg,
-      ...stepQuery,
+      ...underaktivitetParameter,
     }),
     answer: z.array(z.object({ status: z.enum(statuses), tekst: z.string(), antal: z.int() })),
   }),
@@ -65,7 +65,7 @@ export const finanslovsstrukturOpslag = {
       elementtype: z.optional(types),
       /** The element that the new one is to hang below; its paragraf decides the level. */
       overordnetId: z.optional(guidSchema()),
-      ...stepQuery,
+      ...underaktivitetParameter,
     }),
     isAboutElement: true,
     answer: insertModeSchema,

@@ -51,7 +51,7 @@ export const runSchema = z.object({
   /** The run that has taken it back, and stands. */
   fortrudtAf: z.nullable(z.int()),
   /**
-   * Whose process right taking it back asks for: each type, at each paragraf. Only of runs that are
+   * Whose procesrettighed taking it back asks for: each type, at each paragraf. Only of runs that are
    * asked for by number; none where the right is asked for by none of it.
    */
   adgang: z.optional(

@@ -18,7 +18,7 @@ export type OverviewGroup = z.infer<typeof groupSchema>;
 const deadlineSchema = z.object({
   id: z.int(),
   navn: z.string(),
-  /** The code of its process. */
+  /** The code of its proces. */
   proces: z.string(),
   slutdato: z.iso.date(),
 });

@@ -4,8 +4,8 @@ import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { type RecordCommand, recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { levels } from '../../domain/process-gate.ts';
-import { processReaders } from '../../domain/readers.ts';
+import { levels } from '../../domain/proces-gate.ts';
+import { procesReaders } from '../../domain/readers.ts';
 import {
   hovedaktivitet,
   proces as procesKind,
@@ -20,7 +20,7 @@ import { finansaarSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { recordCallOf, writtenParts } from './record.ts';
 
-/** An underaktivitet that runs today, with the user's answer from the process-right gate. */
+/** An underaktivitet that runs today, with the user's answer from the procesrettighed gate. */
 export const runningUnderaktivitetSchema = z.looseObject({
   id: z.int(),
   navn: z.string(),
@@ -74,7 +74,7 @@ const hovedaktivitetSchema = z.looseObject({
 });
 export type HovedaktivitetPayload = z.infer<typeof hovedaktivitetSchema>;
 
-/** A process with all that it consists of. */
+/** A proces with all that it consists of. */
 export const procesSchema = z.extend(procesLinkSchema, {
   procestype: z.string(),
   rowVersion: z.string(),
@@ -122,7 +122,7 @@ function readOf<Answer extends z.core.$ZodType>(kind: RecordKind, answer: Answer
     method: 'GET',
     path: `${kind.path}/:id`,
     summary: `Hent ${kind.label.one}`,
-    access: processReaders,
+    access: procesReaders,
     params: idParams(kind),
     answer,
   });
@@ -153,10 +153,10 @@ const commands = {
  * (docs/domaene.md "Niveauer").
  */
 const rightReaders = {
-  anyOf: [...processReaders.anyOf, 'ProcesrettighederEkstern'],
+  anyOf: [...procesReaders.anyOf, 'ProcesrettighederEkstern'],
 } as const;
 
-/** The specification's calls about processes. */
+/** The specification's calls about processer. */
 export const proces = {
   underaktiviteter: endpoint({
     method: 'GET',
@@ -180,7 +180,7 @@ export const proces = {
     query: z.object({
       /** Left out: those of every finansår. */
       finansaar: z.optional(finansaarSchema),
-      /** Also those that are planned or ended; only told to whoever opens the process views. */
+      /** Also those that are planned or ended; only told to whoever opens the proces views. */
       alle: z.optional(z.enum(['ja'])),
     }),
     answer: z.array(procesSchema),
@@ -211,7 +211,7 @@ export const proces = {
     underaktivitetDetailSchema,
   ),
   /**
-   * Every paragraf that there is in the finansår of the process, in each of its underaktiviteter, by
+   * Every paragraf that there is in the finansår of the proces, in each of its underaktiviteter, by
    * the order of these and number.
    */
   rettigheder: endpoint({

@@ -16,7 +16,7 @@ import {
   pageQuery,
   searchTextSchema,
 } from './common.ts';
-import { elementPage, stepQueryOf } from './element.ts';
+import { elementPage, underaktivitetParameterOf } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { fileEndpoint } from './file-endpoint.ts';
 import { overviewSchema } from './overview.ts';
@@ -43,7 +43,7 @@ function filterQuery(area: AreaDeclaration) {
   return z.extend(pageQuery, {
     type: z.optional(typeSchemaOf(area)),
     status: z.optional(z.enum(statuses)),
-    ...stepQueryOf(area),
+    ...underaktivitetParameterOf(area),
   });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandsOf } from '../../domain/commands/element-commands.ts';
 import { inputOf } from '../../domain/commands/inputs.ts';
-import { areaOf, hasSteps } from '../../domain/elements/area-types.ts';
+import { areaOf, hasUnderaktiviteter } from '../../domain/elements/area-types.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { writtenSchema } from './element.ts';
@@ -22,7 +22,7 @@ export function transitionQuery(type: ElementType) {
     [from]: told,
     /** What a closing asks besides: `true` or `false`. */
     ...Object.fromEntries((type.actions.closingFields ?? []).map(({ code }) => [code, told])),
-    ...(hasSteps(areaOf(type.name)) && { underaktivitetId: told }),
+    ...(hasUnderaktiviteter(areaOf(type.name)) && { underaktivitetId: told }),
     bemaerkning: told,
     rowVersion: told,
   });

@@ -16,7 +16,7 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { ariaKeys } from '../../ui/key-names.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { type StatusHint, statusContentAtom } from '../../views/shared/status-bar.ts';
-import { WorkChip } from '../../views/shared/working-step/work-chip.tsx';
+import { WorkChip } from '../../views/shared/working-underaktivitet/work-chip.tsx';
 import { LoadingFact } from './loading-fact.tsx';
 import './status-bar.css';
 

@@ -6,5 +6,5 @@ export const zoomTimeAction = viewAction<(step: 1 | -1) => void>('zoomTime');
 /** The bar under the hand so many days later, whole or its end alone; nothing is written yet. */
 export const moveBarAction = viewAction<(days: number) => void>('moveBar');
 export const stretchBarAction = viewAction<(days: number) => void>('stretchBar');
-/** Shows or hides the rights of the processes, and goes to them. */
+/** Shows or hides the rights of the processer, and goes to them. */
 export const toggleRightsAction = viewAction<() => void>('toggleRights');

@@ -1,7 +1,7 @@
 import { viewAction } from './view-action.ts';
 
 /** The rows shown, or the marked ones, as a sheet that is written in. */
-export const massEditAction = viewAction<() => void>('massEdit');
+export const openSheetAction = viewAction<() => void>('openSheet');
 /** To the search of a sheet, and to an ordinary table and back. */
 export const findInSheetAction = viewAction<() => void>('findInSheet');
 export const togglePagesAction = viewAction<() => void>('togglePages');

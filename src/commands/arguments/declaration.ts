@@ -1,7 +1,7 @@
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { BoolField } from '../../domain/elements/field.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
-import { outsideStep } from '../../domain/step-choice.ts';
+import { outsideUnderaktivitet } from '../../domain/underaktivitet-choice.ts';
 import type { SelectedElement } from '../selected-element.ts';
 import { type SubjectRule, subjectLabel } from '../subject.ts';
 
@@ -34,7 +34,7 @@ export interface ElementArgument extends NamedArgument {
   refuse?(element: SelectedElement): string | null;
 }
 
-/** The step of a process that the change is made in (docs/domaene.md "Porten"). */
+/** The underaktivitet of a proces that the change is made in (docs/domaene.md "Porten"). */
 export interface UnderaktivitetArgument extends NamedArgument {
   readonly kind: 'underaktivitet';
 }
@@ -128,7 +128,7 @@ export function subjectArgument(on: SubjectRule): SubjectArgument {
   return { kind: 'subject', name: on.kind, label: subjectLabel(on), on };
 }
 
-export const stepArgument: UnderaktivitetArgument = {
+export const underaktivitetArgument: UnderaktivitetArgument = {
   kind: 'underaktivitet',
   name: 'underaktivitetId',
   label: 'Underaktivitet',
@@ -158,18 +158,24 @@ export function remarkArgument(places: string, asked: ReasonAsked = 'aldrig'): T
     maxLength: 500,
     help: `Skriv, hvorfor ændringen laves. Bemærkningen står ${places}.`,
     requiredWhen: ({ underaktivitetId }) =>
-      asked === 'altid' || (asked !== 'aldrig' && underaktivitetId === outsideStep),
+      asked === 'altid' || (asked !== 'aldrig' && underaktivitetId === outsideUnderaktivitet),
   };
 }
 
-/** Stands where no process right governs what is changed. */
-export const noStep = 'ingen';
+/** Stands where no procesrettighed governs what is changed. */
+export const noUnderaktivitet = 'ingen';
 
 /**
  * The values with the underaktivitet as the server reads it: a blank one says that there is none,
  * and left out the server chooses one.
  */
-export function stepsAsSent({ underaktivitetId, ...values }: ArgumentValues): ArgumentValues {
-  if (underaktivitetId === undefined || underaktivitetId === noStep) return values;
-  return { ...values, underaktivitetId: underaktivitetId === outsideStep ? '' : underaktivitetId };
+export function underaktiviteterAsSent({
+  underaktivitetId,
+  ...values
+}: ArgumentValues): ArgumentValues {
+  if (underaktivitetId === undefined || underaktivitetId === noUnderaktivitet) return values;
+  return {
+    ...values,
+    underaktivitetId: underaktivitetId === outsideUnderaktivitet ? '' : underaktivitetId,
+  };
 }

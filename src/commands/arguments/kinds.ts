@@ -12,16 +12,16 @@ import type { Candidate, Choice } from './choice.ts';
 import {
   type Argument,
   type DatoArgument,
-  stepArgument,
   type TimeArgument,
+  underaktivitetArgument,
 } from './declaration.ts';
 import { elementsFound, elementText, isAnswered, isSearch, saysNumber } from './element-search.ts';
 import type { Look } from './look.ts';
 import { lookUps } from './look-ups.ts';
 import { numbersChoice } from './said-numbers.ts';
 import { timesSaid } from './said-times.ts';
-import { stepsFor } from './steps-for.ts';
 import { firstTimes, timeCandidates } from './time-candidates.ts';
+import { underaktiviteterFor } from './underaktiviteter-for.ts';
 
 /** What a word says of an argument: it is chosen, or of several one is still to be, or it is searched for. */
 type Parsed = { readonly choices: readonly [Choice, ...Choice[]] } | { readonly search: string };
@@ -58,10 +58,14 @@ function dateInput({ none }: DatoArgument, word: string): string | undefined {
 }
 
 /** Letters and the two digits of a finansår: FFL28, AEF27. */
-const processCode = /^\p{L}{2,8}\d{2}$/u;
+const procesCode = /^\p{L}{2,8}\d{2}$/u;
 
 /** The underaktiviteter of a proces that is not over. */
-function stepsOf({ kode, status, hovedaktiviteter }: ProcesPayload): readonly Candidate[] {
+function underaktiviteterOf({
+  kode,
+  status,
+  hovedaktiviteter,
+}: ProcesPayload): readonly Candidate[] {
   if (status === 'Afsluttet') return [];
   return hovedaktiviteter.flatMap(({ navn: above, underaktiviteter }) =>
     underaktiviteter.map(({ id, navn }) => ({
@@ -77,13 +81,13 @@ function stepsOf({ kode, status, hovedaktiviteter }: ProcesPayload): readonly Ca
 const time: ArgumentKind<TimeArgument> = {
   icon: 'calendar-month',
   by: 'list',
-  candidates(argument, { read, earlier, hasStep, today, text, about }) {
+  candidates(argument, { read, earlier, hasUnderaktivitet, today, text, about }) {
     const years = read(finansaarQuery());
-    const step = earlier[stepArgument.name];
-    if (!years || (hasStep && !step)) return null;
-    // Which times can be chosen follows from the step.
+    const underaktivitet = earlier[underaktivitetArgument.name];
+    if (!years || (hasUnderaktivitet && !underaktivitet)) return null;
+    // Which times can be chosen follows from the underaktivitet.
     return timeCandidates(years, argument, {
-      processYear: step?.finansaar,
+      procesYear: underaktivitet?.finansaar,
       current: timeOfDate(argument.kind, today),
       written: timesSaid(argument, text),
       elements: elementsIn(about?.all ?? []),
@@ -133,7 +137,7 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
   underaktivitet: {
     icon: 'list-bulleted',
     by: 'list',
-    candidates: (_argument, look) => stepsFor(look),
+    candidates: (_argument, look) => underaktiviteterFor(look),
     parseTyped: () => null,
     toInput: trimmed,
   },
@@ -166,7 +170,7 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
         reason: null,
       })) ?? null,
     parseTyped: (_argument, word) =>
-      processCode.test(word)
+      procesCode.test(word)
         ? { choices: [{ value: word.toUpperCase(), number: word.toUpperCase(), label: '' }] }
         : null,
     toInput: trimmed,
@@ -174,7 +178,8 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
   trin: {
     icon: 'list-bulleted',
     by: 'list',
-    candidates: (_argument, { read }) => read(processerQuery())?.flatMap(stepsOf) ?? null,
+    candidates: (_argument, { read }) =>
+      read(processerQuery())?.flatMap(underaktiviteterOf) ?? null,
     parseTyped: () => null,
     toInput: trimmed,
   },

@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { accessibleCommandsAtom, businessDateAtom, sessionAtom } from '../../auth/session.ts';
 import type { Subjects } from '../subject.ts';
 import { useAddressTimes } from '../use-address-times.ts';
-import { workingStep } from '../working-step.ts';
+import { workingUnderaktivitet } from '../working-underaktivitet.ts';
 import type { Choices } from './choice.ts';
 import type { TimeArgument } from './declaration.ts';
 
@@ -28,8 +28,8 @@ export interface Look {
   readonly about: Subjects | null;
   /** What it was opened about. */
   readonly atHand: Subjects | null;
-  /** A step of a process is asked for too, and decides the times. */
-  readonly hasStep: boolean;
+  /** An underaktivitet of a proces is asked for too, and decides the times. */
+  readonly hasUnderaktivitet: boolean;
   /** When the change is to be, as far as the user has said it; null: nothing is said. */
   readonly saidTime: { readonly argument: TimeArgument; readonly time: number } | null;
   readonly times: ReturnType<typeof useAddressTimes>;
@@ -55,7 +55,7 @@ export function useSurroundings(): Pick<
     today: useAtomValue(businessDateAtom),
     username: useAtomValue(sessionAtom).user?.username ?? '',
     permissions: useAtomValue(accessibleCommandsAtom),
-    working: workingStep.useValue(),
+    working: workingUnderaktivitet.useValue(),
   };
 }
 

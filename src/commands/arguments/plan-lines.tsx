@@ -1,6 +1,6 @@
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import type { AccessChange, Affected } from '../../api/contract/record.ts';
-import { levelLabels } from '../../domain/process-gate.ts';
+import { levelLabels } from '../../domain/proces-gate.ts';
 import { Capped, Finding } from './finding.tsx';
 import { koblingText } from './kobling-text.ts';
 import { postText } from './post-text.ts';

@@ -22,7 +22,7 @@ export interface Remedy {
 function surroundingsOf(elements: readonly SelectedElement[], state: CommandState): CommandState {
   const [only, another] = elements;
   if (only && !another) return standingOn(only, state);
-  return { ...state, selected: null, marked: elements.map(elementSubject), processBlock: null };
+  return { ...state, selected: null, marked: elements.map(elementSubject), procesBlock: null };
 }
 
 /** A full number tells the type within its area, but for the code lists. */

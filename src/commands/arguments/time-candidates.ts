@@ -22,7 +22,7 @@ interface Year {
 /** What the times follow from, on the argument's axis. */
 interface TimesAround {
   /** Finansår of the underaktivitet; undefined: outside any. */
-  readonly processYear: number | undefined;
+  readonly procesYear: number | undefined;
   /** Of the business date. */
   readonly current: number;
   /** They need not be of a known finansår. */
@@ -39,9 +39,9 @@ interface TimesAround {
 export function timeCandidates(
   years: readonly Year[],
   { kind: axis, end, boundsOf }: Pick<TimeArgument, 'kind' | 'end' | 'boundsOf'>,
-  { processYear, current, written = [], elements = [] }: TimesAround,
+  { procesYear, current, written = [], elements = [] }: TimesAround,
 ): Candidate[] {
-  const usual = processYear === undefined ? current : suggestedIn(axis, end, processYear);
+  const usual = procesYear === undefined ? current : suggestedIn(axis, end, procesYear);
   const bounds = elements.map((element) => ({ element, ...boundsOf?.(element, current) }));
   /** Those that the change cannot be made to at a time. */
   const missedAt = (time: number) =>
@@ -52,7 +52,7 @@ export function timeCandidates(
   const candidateOf = (time: number, status?: FinansaarStatus): Candidate => {
     const effect = effectOf(axis, end, time);
     const reason =
-      againstProcess({ kind: axis, end }, time, processYear) ??
+      againstProces({ kind: axis, end }, time, procesYear) ??
       // Whether a time itself can be changed is for the plan to say.
       (end !== 'only' && statusOf(effect) === 'Afsluttet'
         ? message('finansaarAfsluttet', { finansaar: effect })
@@ -85,7 +85,7 @@ export function timeCandidates(
     whole.find(({ value }) => Number(value) > usual);
   const asSuggested = (one: Candidate): Candidate => {
     const isSuggested = one === suggested;
-    const follows = isSuggested && processYear !== undefined;
+    const follows = isSuggested && procesYear !== undefined;
     const why = isUsual(one) ? 'følger processen' : 'det tidligste, der gælder for alle';
     const isToldWhy = follows || (isSuggested && !isUsual(one));
     return { ...one, isSuggested, follows, ...(isToldWhy && { note: `Foreslået: ${why}` }) };
@@ -112,17 +112,17 @@ function effectOf(axis: TimeAxis, end: TimeArgument['end'], time: number): numbe
 
 /**
  * Why a change at a time cannot be made in an underaktivitet; null: it can, as far as the year goes.
- * @param processYear finansår of the underaktivitet; undefined: outside any
+ * @param procesYear finansår of the underaktivitet; undefined: outside any
  */
-export function againstProcess(
+export function againstProces(
   { kind: axis, end }: Pick<TimeArgument, 'kind' | 'end'>,
   time: number,
-  processYear: number | undefined,
+  procesYear: number | undefined,
 ): string | null {
-  if (processYear === undefined || end === 'only') return null;
+  if (procesYear === undefined || end === 'only') return null;
   const effect = effectOf(axis, end, time);
-  const isAllowed = end === 'last' ? effect >= processYear : effect === processYear;
-  return isAllowed ? null : `Underaktiviteten hører til finansår ${processYear}.`;
+  const isAllowed = end === 'last' ? effect >= procesYear : effect === procesYear;
+  return isAllowed ? null : `Underaktiviteten hører til finansår ${procesYear}.`;
 }
 
 /** Of the times that cannot be chosen the newest are enough until one is asked for. */

@@ -55,7 +55,7 @@ export function useCandidates(
     ...useSurroundings(),
     atHand,
     about: subjectsIn(fields, made),
-    hasStep: fields.some(({ kind }) => kind === 'underaktivitet'),
+    hasUnderaktivitet: fields.some(({ kind }) => kind === 'underaktivitet'),
     saidTime: saidTime(fields, made),
   };
   const offer = offering({ ...around, read: lists.read }, input);

@@ -9,13 +9,13 @@ import type { CommandContext, CommandDefinitions } from '../command.ts';
 import { mayCreate, mayCreateAny } from '../may-create.ts';
 import { creatableAt, newElementPlace } from '../new-element-place.ts';
 import { isEdgePane } from '../panes.ts';
-import { stepsMatter } from '../steps-matter.ts';
 import { elementIn } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
+import { underaktiviteterMatter } from '../underaktiviteter-matter.ts';
 
 const group = 'Konsol';
 
-const gatedTypes = elementTypeNames.filter((name) => elementTypes[name].actions.processGate);
+const gatedTypes = elementTypeNames.filter((name) => elementTypes[name].actions.procesGate);
 
 /** Makes a child of the selected element, else a sibling of it; asks which, when there are several. */
 function createHere(context: CommandContext): void {
@@ -137,7 +137,7 @@ export const konsolCommands: CommandDefinitions = {
     placement: ['shortcuts'],
     availability: (state) =>
       readyWhen(
-        stepsMatter(state.viewActions) &&
+        underaktiviteterMatter(state.viewActions) &&
           gatedTypes.some((name) => mayCreate(state.access, elementTypes[name])),
       ),
     run: ({ openWorkMenu }) => openWorkMenu(),

@@ -21,6 +21,6 @@ export function declaredWords({
 }
 
 /** The elements that there are, and that it is declared to be about. */
-export function declaredSubjects({ types, bulk }: CommandDeclaration): SubjectRule {
-  return { kind: 'element', ...(types && { types }), ...(bulk && { many: true }) };
+export function declaredSubjects({ types, many }: CommandDeclaration): SubjectRule {
+  return { kind: 'element', ...(types && { types }), ...(many && { many: true }) };
 }

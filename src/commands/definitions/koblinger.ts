@@ -71,7 +71,7 @@ function linking({ from, asked, inputOf, ...words }: Linking): PlannedCommand {
         ...(element && { detail: `${element.fuldtNummer} ${element.navn}` }),
       };
     },
-    // No process right governs it, whatever it is seen from.
+    // No procesrettighed governs it, whatever it is seen from.
     availability: (state) => readyUnless(virksomhedBlock(elementIn(state.selected), state)),
   };
 }

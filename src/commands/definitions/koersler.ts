@@ -3,9 +3,9 @@ import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import {
   remarkArgument,
-  stepArgument,
-  stepsAsSent,
   subjectArgument,
+  underaktivitetArgument,
+  underaktiviteterAsSent,
 } from '../arguments/declaration.ts';
 import { readyWhen } from '../availability.ts';
 import type { CommandDefinitions, PlannedCommand } from '../command.ts';
@@ -26,13 +26,13 @@ function commandOf(
     on,
     arguments: [
       subjectArgument(on),
-      stepArgument,
+      underaktivitetArgument,
       remarkArgument('i ændringsloggen', 'uden for underaktivitet'),
     ],
     invoke: (subjects, values) =>
       (subjects?.all ?? []).map((run) => ({
         kommando: undoCommand,
-        input: { koersel: subjectId(run), ...stepsAsSent(values) },
+        input: { koersel: subjectId(run), ...underaktiviteterAsSent(values) },
       })),
     done: (_count, _subjects, _values, found) => ({
       text: found?.has('fortrydUden') ? done.part : done.whole,

@@ -8,7 +8,7 @@ import {
   findInSheetAction,
   importSheetAction,
   insertRowAction,
-  massEditAction,
+  openSheetAction,
   removeRowsAction,
   reviewAction,
   togglePagesAction,
@@ -44,13 +44,13 @@ export const masseredigeringCommands: CommandDefinitions = {
       const areas = writableBy(access);
       const shown = viewActions.get(shownAreaAction)?.();
       if (shown) return readyWhen(areas.includes(shown));
-      return readyWhen(viewActions.get(massEditAction) !== undefined || areas.length > 0);
+      return readyWhen(viewActions.get(openSheetAction) !== undefined || areas.length > 0);
     },
     run: ({ access, beginSentence, navigate, viewActions }, _subjects, said = {}) => {
-      const massEdit = viewActions.get(massEditAction);
+      const openSheet = viewActions.get(openSheetAction);
       if (Object.keys(said).length > 0) {
         navigate(saidSheet(said, writableBy(access), viewActions.get(shownAreaAction)?.()));
-      } else if (massEdit) massEdit();
+      } else if (openSheet) openSheet();
       else beginSentence('masseredigér ');
     },
   },

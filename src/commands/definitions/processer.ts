@@ -2,8 +2,8 @@ import { accessFlags } from '../../domain/access.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { homeArea } from '../../domain/elements/areas.ts';
+import { levelLabels, levels } from '../../domain/proces-gate.ts';
 import { reasonField } from '../../domain/procesrettighed.ts';
-import { levelLabels, levels } from '../../domain/process-gate.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { paths } from '../../domain/routes.ts';
 import { toggleRightsAction } from '../actions/processer.ts';
@@ -14,11 +14,11 @@ import { createPathOf, placeWith } from '../places.ts';
 import {
   newMainPlace,
   newSubPlace,
-  processEditPlace,
-  processParameters,
-  processPlace,
-} from '../process-places.ts';
-import { isProcessSubject, type ProcessSubject } from '../process-subjects.ts';
+  procesEditPlace,
+  procesParameters,
+  procesPlace,
+} from '../proces-places.ts';
+import { isProcesSubject, type ProcesSubject } from '../proces-subjects.ts';
 import { editOf } from '../standing-post.ts';
 import type { Subject } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
@@ -31,10 +31,10 @@ const creates = {
 } as const;
 
 /** FFL28 */
-const whichProcess: Argument = { kind: 'proces', name: 'proces', label: 'Proces' };
+const whichProces: Argument = { kind: 'proces', name: 'proces', label: 'Proces' };
 
-function stepOf(selected: Subject | null): ProcessSubject['trin'] | null {
-  return selected && isProcessSubject(selected) ? selected.trin : null;
+function partOf(selected: Subject | null): ProcesSubject['trin'] | null {
+  return selected && isProcesSubject(selected) ? selected.trin : null;
 }
 
 const createProces: Command = {
@@ -48,13 +48,13 @@ const createHovedaktivitet: Command = {
   ...declaredWords(creates.hovedaktivitet),
   group,
   placement: ['detail'],
-  reads: [whichProcess],
+  reads: [whichProces],
   tells: ({ selected }) => {
-    const step = stepOf(selected);
-    return step ? `I ${step.kode}` : undefined;
+    const part = partOf(selected);
+    return part ? `I ${part.kode}` : undefined;
   },
   run: ({ navigate, selected, beginSentence }, _subjects, said = {}) => {
-    const where = said.proces ?? stepOf(selected)?.processid;
+    const where = said.proces ?? partOf(selected)?.processid;
     if (where === undefined) beginSentence('opret hovedaktivitet ');
     else navigate(newMainPlace(where));
   },
@@ -64,23 +64,23 @@ const createUnderaktivitet: Command = {
   ...declaredWords(creates.underaktivitet),
   group,
   placement: ['detail'],
-  reads: [whichProcess],
+  reads: [whichProces],
   tells: ({ selected }) =>
-    stepOf(selected)?.hovedaktivitetId === undefined
+    partOf(selected)?.hovedaktivitetId === undefined
       ? 'Vælg hovedaktiviteten i processen'
       : undefined,
   run: ({ navigate, selected, beginSentence }, _subjects, said = {}) => {
-    const step = stepOf(selected);
-    const where = said.proces === undefined ? step?.hovedaktivitetId : undefined;
-    const kode = said.proces ?? step?.kode;
+    const part = partOf(selected);
+    const where = said.proces === undefined ? part?.hovedaktivitetId : undefined;
+    const kode = said.proces ?? part?.kode;
     if (where !== undefined) navigate(newSubPlace(where));
     // In which of its hovedaktiviteter is chosen where they are seen.
-    else if (kode !== undefined) navigate(processPlace(kode));
+    else if (kode !== undefined) navigate(procesPlace(kode));
     else beginSentence('opret underaktivitet ');
   },
 };
 
-function editCommand(kind: ProcessSubject['kind']): CommandDefinitions {
+function editCommand(kind: ProcesSubject['kind']): CommandDefinitions {
   const declared = editOf(kind);
   const command: Command = {
     ...declaredWords(declared),
@@ -90,7 +90,7 @@ function editCommand(kind: ProcessSubject['kind']): CommandDefinitions {
     on: { kind },
     run: ({ navigate, selected }, subjects) => {
       const about = subjects?.all[0] ?? selected;
-      if (about && isProcessSubject(about)) navigate(processEditPlace(about));
+      if (about && isProcesSubject(about)) navigate(procesEditPlace(about));
     },
   };
   return { [declared.id]: command };
@@ -155,14 +155,14 @@ export const processerCommands: CommandDefinitions = {
     alsoCalled: ['vis proces', 'åbn proces'],
     keywords: ['ffl', 'tillægsbevilling'],
     placement: ['toolbar'],
-    reads: [whichProcess],
+    reads: [whichProces],
     requires: {
       met: (access) => accessFlags(access).hasAccessToProcess,
       needs: 'tilladelsen Processstyring eller Procesrettigheder',
     },
     run: ({ navigate, beginSentence }, _subjects, said = {}) => {
       if (said.proces === undefined) beginSentence('gå til proces ');
-      else navigate(processPlace(said.proces));
+      else navigate(procesPlace(said.proces));
     },
   },
   Procesrettigheder: {
@@ -176,7 +176,7 @@ export const processerCommands: CommandDefinitions = {
     run: ({ navigate, viewActions }) => {
       const toggle = viewActions.get(toggleRightsAction);
       if (toggle) toggle();
-      else navigate(placeWith(paths.processOverview, { [processParameters.rettigheder]: 'ja' }));
+      else navigate(placeWith(paths.processOverview, { [procesParameters.rettigheder]: 'ja' }));
     },
   },
   ProcesrettighederEkstern: {
@@ -187,7 +187,7 @@ export const processerCommands: CommandDefinitions = {
     keywords: ['niveau', 'paragraf', 'adgang'],
     placement: ['toolbar'],
     run: ({ navigate }) =>
-      navigate(placeWith(homeArea.path, { [processParameters.rettigheder]: 'mine' })),
+      navigate(placeWith(homeArea.path, { [procesParameters.rettigheder]: 'mine' })),
   },
 };
 

@@ -30,7 +30,7 @@ function ofView<Step extends number>(
   };
 }
 
-/** What the picture of the processes does; moving a bar writes nothing until it is kept. */
+/** What the picture of the processer does; moving a bar writes nothing until it is kept. */
 export const timelineCommands: CommandDefinitions = {
   'konsol#rul-tilbage': ofView(
     scrollTimeAction,

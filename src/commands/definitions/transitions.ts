@@ -16,10 +16,10 @@ import {
   type ArgumentValues,
   type ReasonAsked,
   remarkArgument,
-  stepArgument,
-  stepsAsSent,
   subjectArgument,
   type TimeArgument,
+  underaktivitetArgument,
+  underaktiviteterAsSent,
   yesNoArgument,
 } from '../arguments/declaration.ts';
 import { readyUnless, virksomhedBlock } from '../availability.ts';
@@ -124,7 +124,7 @@ function availabilityOf(
   const isOfSelected = elements.length === 1 && elements[0]?.id === elementIn(state.selected)?.id;
   const outside = elements.map((element) => virksomhedBlock(element, state));
   const reason =
-    (isOfSelected ? state.processBlock : null) ??
+    (isOfSelected ? state.procesBlock : null) ??
     outside.find((block) => block !== null) ??
     againstTogether(elements, transition);
   return readyUnless(reason);
@@ -165,7 +165,7 @@ function commandOf(
     on,
     arguments: [
       subjectArgument(on),
-      ...(gate === 'proces' ? [stepArgument] : []),
+      ...(gate === 'proces' ? [underaktivitetArgument] : []),
       timeArgument(transition, time),
       ...closingArguments(type, declared),
       remarkArgument('i ændringsloggen og på versionen', reasonAskedBy(declared)),
@@ -173,7 +173,7 @@ function commandOf(
     invoke: (subjects, values) =>
       elementsIn(subjects?.all ?? []).map(({ id }) => ({
         kommando,
-        input: { ...stepsAsSent(values), id },
+        input: { ...underaktiviteterAsSent(values), id },
       })),
     done: (count, subjects, values) =>
       doneText(transition, type, { count, elements: elementsIn(subjects?.all ?? []), values }),

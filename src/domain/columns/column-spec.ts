@@ -40,8 +40,8 @@ export type Parsed =
 /** What the user may write, as far as a cell's lock depends on it. */
 export interface WriteAccess {
   readonly holds: (permission: Permission) => boolean;
-  /** Why no running step lets the user write to the element; null when one does. */
-  readonly processBlock: (row: ColumnRow) => string | null;
+  /** Why no running underaktivitet lets the user write to the element; null when one does. */
+  readonly procesBlock: (row: ColumnRow) => string | null;
 }
 
 /** A column of the Excel file that a column becomes; a reference becomes two. */

@@ -9,7 +9,7 @@ export function lockOf(
   field: Field | undefined,
   label: string,
   row: ColumnRow,
-  { holds, processBlock }: WriteAccess,
+  { holds, procesBlock }: WriteAccess,
 ): string | null {
   const type = elementTypes[row.type];
   if (!field) return message('feltFindesIkke', { felt: label, type: type.label.one });
@@ -21,5 +21,5 @@ export function lockOf(
     if (!holds(permission)) return message('feltKraever', { felt, tilladelse: permission });
   }
   if (row.status === 'Lukket') return message('lukketElement', { nummer: row.fuldtNummer });
-  return type.actions.processGate ? processBlock(row) : null;
+  return type.actions.procesGate ? procesBlock(row) : null;
 }

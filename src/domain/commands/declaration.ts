@@ -44,10 +44,10 @@ export interface CommandDeclaration {
   /** The axis of the time rule. */
   readonly time: TimeAxis | 'none' | OfTheUndone;
   readonly gate: Gate | OfTheUndone;
-  /** `anden gang`: it asks once more; `bemaerkning`: it must say why, in a step of a process only outside any. */
+  /** `anden gang`: it asks once more; `bemaerkning`: it must say why, in an underaktivitet of a proces only outside any. */
   readonly confirm?: readonly ('anden gang' | 'bemaerkning')[];
   /** Offered of several elements at once. */
-  readonly bulk: boolean;
+  readonly many: boolean;
   readonly inverse: 'fortryd' | 'aldrig';
   readonly runs: 'kernen' | 'kommandolinjen';
   /** Its own call, below that of its elements' list; absent: it has none. */

@@ -10,7 +10,7 @@ import { changeWords, elementWords } from './element-words.ts';
 type TypeChange = Exclude<Change, 'move'>;
 
 /** What the same change of every type has in common. */
-interface ChangeFacts extends Pick<ElementCommand, 'subject' | 'bulk' | 'call' | 'icon'> {
+interface ChangeFacts extends Pick<ElementCommand, 'subject' | 'many' | 'call' | 'icon'> {
   readonly verb: string;
   readonly keywords: (type: ElementType) => readonly string[];
 }
@@ -20,7 +20,7 @@ const facts: Readonly<Record<TypeChange, ChangeFacts>> = {
     verb: 'Opret',
     keywords: ({ name }) => elementWords[name].create,
     subject: 'ny',
-    bulk: false,
+    many: false,
     call: { method: 'POST', path: '' },
   },
   edit: {
@@ -28,7 +28,7 @@ const facts: Readonly<Record<TypeChange, ChangeFacts>> = {
     keywords: ({ name }) => elementWords[name].edit,
     icon: 'edit',
     subject: 'findes',
-    bulk: false,
+    many: false,
     call: { method: 'PUT', path: '' },
   },
   softClose: {
@@ -36,7 +36,7 @@ const facts: Readonly<Record<TypeChange, ChangeFacts>> = {
     keywords: () => ['blød lukning', 'luk blødt', 'stop bevilling'],
     icon: 'lock',
     subject: 'findes',
-    bulk: true,
+    many: true,
     call: { method: 'PUT', path: '/soft-close' },
   },
   close: {
@@ -48,7 +48,7 @@ const facts: Readonly<Record<TypeChange, ChangeFacts>> = {
     ],
     icon: 'lock',
     subject: 'findes',
-    bulk: true,
+    many: true,
     call: { method: 'DELETE', path: '' },
   },
   reopen: {
@@ -56,7 +56,7 @@ const facts: Readonly<Record<TypeChange, ChangeFacts>> = {
     keywords: () => ['åbn igen', 'fortryd lukning'],
     icon: 'refresh',
     subject: 'findes',
-    bulk: true,
+    many: true,
     call: { method: 'PUT', path: '/reopen' },
   },
 };
@@ -100,7 +100,7 @@ function transitionOf(type: ElementType, transition: Transition): ElementCommand
 
 function commandOf(type: ElementType, change: TypeChange, id: OwnCommandId): ElementCommand {
   const { verb, keywords, ...rest } = facts[change];
-  const { close, reopen, processGate } = type.actions;
+  const { close, reopen, procesGate } = type.actions;
   return {
     ...rest,
     ...(type.writtenAt !== undefined && change === 'close' && ownPut(type)),
@@ -117,7 +117,7 @@ function commandOf(type: ElementType, change: TypeChange, id: OwnCommandId): Ele
     change,
     time: type.axis,
     gate: gateOf(type),
-    ...(processGate && { confirm: ['bemaerkning'] }),
+    ...(procesGate && { confirm: ['bemaerkning'] }),
     inverse: 'fortryd',
     runs: 'kernen',
   };
@@ -129,10 +129,10 @@ function ownPut(type: ElementType): Pick<ElementCommand, 'call' | 'sharesCallOf'
 }
 
 /**
- * The accounting structure has no steps: whoever keeps it keeps their own virksomhed's
+ * The accounting structure has no underaktiviteter: whoever keeps it keeps their own virksomhed's
  * (docs/domaene.md "Egen virksomhed").
  */
 function gateOf({ area, actions }: ElementType): ElementCommand['gate'] {
-  if (actions.processGate) return 'proces';
+  if (actions.procesGate) return 'proces';
   return area === 'regnskabsstruktur' ? 'virksomhed' : 'none';
 }

@@ -12,7 +12,7 @@ export function inputOf({ types: [name], change, gate, confirm }: ElementCommand
   if (change === 'create') return inputSchema(type, 'create', 'body');
   if (change === 'edit') return inputSchema(type, 'update', 'body');
   if (change === 'move') return moveSchema(type);
-  // Where there is a step of a process, it says whether a reason is asked for.
+  // Where there is an underaktivitet of a process, it says whether a reason is asked for.
   const mustSay = gate !== 'proces' && confirm?.includes('bemaerkning') === true;
   return transitionSchema(type, change, mustSay);
 }

@@ -18,7 +18,7 @@ export const moveLoengruppe: ElementCommand = {
   subject: 'findes',
   time: edit.time,
   gate: edit.gate,
-  bulk: true,
+  many: true,
   inverse: 'fortryd',
   runs: 'kernen',
   call: edit.call,

@@ -17,7 +17,7 @@ export const generatePeriods = {
   keywords: ['generer perioder', 'nyt finansår', 'årets perioder'],
   entity: 'periode',
   subject: 'ingen',
-  bulk: false,
+  many: false,
   inverse: 'fortryd',
   call: { method: 'POST', path: '/generate-periods' },
 } as const satisfies CommandDeclaration;
@@ -31,7 +31,7 @@ export const setKredsDeadline = {
   keywords: ['company code', 'forlæng frist'],
   entity: 'kredsfrist',
   subject: 'ingen',
-  bulk: true,
+  many: true,
   inverse: 'fortryd',
   call: { method: 'POST', path: '/for-multiple-company-codes' },
 } as const satisfies CommandDeclaration;
@@ -45,7 +45,7 @@ export const approvePeriod = {
   keywords: ['periodegodkendelse', 'godkend måned'],
   entity: 'periode',
   subject: 'ingen',
-  bulk: true,
+  many: true,
   inverse: 'aldrig',
   call: { method: 'POST', path: '/approve-periods' },
 } as const satisfies CommandDeclaration;

@@ -10,7 +10,7 @@ export const changeLevel = {
   subject: 'ingen',
   time: 'none',
   gate: 'none',
-  bulk: true,
+  many: true,
   inverse: 'fortryd',
   runs: 'kernen',
   call: { method: 'PUT', path: '/procesrettigheder-intern' },

@@ -32,7 +32,7 @@ export const recordCommandsOf: (kind: RecordKind) => RecordCommands = madeOnce((
     entity: kind.name,
     time: 'none',
     gate: readers !== 'indlogget' && 'scopeRole' in readers ? 'scoperolle' : 'none',
-    bulk: false,
+    many: false,
     inverse: 'fortryd',
     runs: 'kernen',
   } as const;
@@ -65,7 +65,7 @@ export const recordCommandsOf: (kind: RecordKind) => RecordCommands = madeOnce((
       remove: {
         ...standing('slet', removal.verb),
         keywords: removal.keywords,
-        bulk: true,
+        many: true,
         change: 'remove',
         call: { method: 'DELETE', path: '' },
       } satisfies RecordCommand,

@@ -19,7 +19,7 @@ export const undo = {
   subject: 'ingen',
   time: ofTheUndone,
   gate: ofTheUndone,
-  bulk: false,
+  many: false,
   inverse: 'fortryd',
   runs: 'kernen',
   call: { method: 'POST', path: '/fortryd' },
@@ -35,7 +35,7 @@ export const importUsers = {
   subject: 'ingen',
   time: 'none',
   gate: 'none',
-  bulk: false,
+  many: false,
   inverse: 'aldrig',
   runs: 'kommandolinjen',
 } as const satisfies CommandDeclaration;

@@ -29,5 +29,5 @@ export const aktivitetsomraade: ElementType = {
     noteField(),
   ],
   relations: ['virksomheder'],
-  actions: { close: 'AfslutAktivitetsomraade', softClose: false, processGate: true },
+  actions: { close: 'AfslutAktivitetsomraade', softClose: false, procesGate: true },
 };

@@ -29,9 +29,9 @@ export function treeTypesOf({ name }: AreaDeclaration): ElementType[] {
   return elementTypesOf(name).filter((type) => !isCodeList(type.name));
 }
 
-/** Whether its elements are changed in the steps of a process (docs/domaene.md "Porten"). */
-export function hasSteps({ name }: AreaDeclaration): boolean {
-  return elementTypesOf(name).some(({ actions }) => actions.processGate);
+/** Whether its elements are changed in the underaktiviteter of a proces (docs/domaene.md "Porten"). */
+export function hasUnderaktiviteter({ name }: AreaDeclaration): boolean {
+  return elementTypesOf(name).some(({ actions }) => actions.procesGate);
 }
 
 /** Whether a full number begins with that of the element above, all the way from the root (docs/domaene.md "Numre"). */

@@ -65,5 +65,5 @@ export const bevillingstype: ElementType = {
     ...timeFields('finansaar'),
     noteField(),
   ],
-  actions: { softClose: false, processGate: false },
+  actions: { softClose: false, procesGate: false },
 };

@@ -107,5 +107,5 @@ export const bogfoeringskreds: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
-  actions: { close: 'Bogfoeringskreds', softClose: false, processGate: false },
+  actions: { close: 'Bogfoeringskreds', softClose: false, procesGate: false },
 };

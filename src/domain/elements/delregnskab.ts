@@ -75,6 +75,6 @@ export const delregnskab: ElementType = {
     softClose: false,
     reopen: 'ReopenDelregnskab',
     closingFields: [zeroed],
-    processGate: false,
+    procesGate: false,
   },
 };

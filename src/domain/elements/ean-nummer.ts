@@ -37,5 +37,5 @@ export const eanNummer: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
-  actions: { close: 'CloseEANNumber', softClose: false, processGate: false },
+  actions: { close: 'CloseEANNumber', softClose: false, procesGate: false },
 };

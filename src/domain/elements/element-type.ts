@@ -100,8 +100,8 @@ interface DeclaredType {
     readonly reopen?: Permission;
     /** What a closing asks besides its last time. */
     readonly closingFields?: readonly BoolField[];
-    /** Writes pass the process-right gate (docs/domaene.md "Porten"). */
-    readonly processGate: boolean;
+    /** Writes pass the procesrettighed gate (docs/domaene.md "Porten"). */
+    readonly procesGate: boolean;
   };
 }
 

@@ -6,7 +6,7 @@ import { areas } from './areas.ts';
 import { timeWords } from './element-type.ts';
 import { elementTypes } from './registry.ts';
 import { relationKinds } from './relations.ts';
-import { elementLabels, stepField } from './shown-fields.ts';
+import { elementLabels, underaktivitetField } from './shown-fields.ts';
 
 /** What paths, queries and bodies hold besides what the declarations of the elements name. */
 const ownLabels: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   ...elementLabels,
   // The label that most types have for it.
   nummer: 'Nummer',
-  [stepField.code]: stepField.label,
+  [underaktivitetField.code]: underaktivitetField.label,
   virksomhedId: 'Virksomhed',
   elementtype: 'Elementtype',
   elementId: 'Element',

@@ -25,5 +25,5 @@ export const hovedart: ElementType = {
     noteField(),
   ],
   readOnly: true,
-  actions: { softClose: false, processGate: false },
+  actions: { softClose: false, procesGate: false },
 };

@@ -105,5 +105,5 @@ export const hovedkonto: ElementType = {
     noteField(),
   ],
   relations: ['virksomheder'],
-  actions: { close: 'AfslutHovedkonto', softClose: true, processGate: true },
+  actions: { close: 'AfslutHovedkonto', softClose: true, procesGate: true },
 };

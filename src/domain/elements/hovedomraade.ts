@@ -26,5 +26,5 @@ export const hovedomraade: ElementType = {
     noteField(),
   ],
   relations: ['virksomheder'],
-  actions: { close: 'AfslutHovedomraade', softClose: false, processGate: true },
+  actions: { close: 'AfslutHovedomraade', softClose: false, procesGate: true },
 };

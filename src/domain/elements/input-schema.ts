@@ -6,7 +6,7 @@ import { message } from '../messages.ts';
 import { recordIdSchema } from '../records/record-id.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
 import { bodyFieldSchema, fieldSchema } from './field-schema.ts';
-import { stepField } from './shown-fields.ts';
+import { underaktivitetField } from './shown-fields.ts';
 
 export type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
@@ -56,15 +56,15 @@ function buildSchema(
   const schemaOf = said === 'body' ? bodyFieldSchema : fieldSchema;
   const schema = z.object({
     ...Object.fromEntries(fields.map((field) => [field.code, schemaOf(field, type, mode)])),
-    ...(type.actions.processGate && { underaktivitetId: blankable(underaktivitetIdSchema) }),
+    ...(type.actions.procesGate && { underaktivitetId: blankable(underaktivitetIdSchema) }),
     ...(mode === 'update' && { rowVersion: rowVersionSchema }),
     bekraeft: bekraeftSchema,
   });
   return inTimeOrder(schema, type);
 }
 
-/** The step that a finance-act change is made in; a form field holds it as text. */
-export const underaktivitetIdSchema = recordIdSchema(stepField.label);
+/** The underaktivitet that a finance-act change is made in; a form field holds it as text. */
+export const underaktivitetIdSchema = recordIdSchema(underaktivitetField.label);
 
 /** What the user last saw, for the conflict check. */
 export const rowVersionSchema = z

@@ -49,5 +49,5 @@ export const loenfaellesskab: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
-  actions: { close: 'WriteLoengrupperAndFaellesskaber', softClose: false, processGate: false },
+  actions: { close: 'WriteLoengrupperAndFaellesskaber', softClose: false, procesGate: false },
 };

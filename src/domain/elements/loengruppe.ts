@@ -89,5 +89,5 @@ export const loengruppe: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
-  actions: { close: 'WriteLoengrupperAndFaellesskaber', softClose: false, processGate: false },
+  actions: { close: 'WriteLoengrupperAndFaellesskaber', softClose: false, procesGate: false },
 };

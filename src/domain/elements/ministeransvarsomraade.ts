@@ -26,5 +26,5 @@ export const ministeransvarsomraade: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
-  actions: { close: 'Ministeransvarsomraade', softClose: false, processGate: false },
+  actions: { close: 'Ministeransvarsomraade', softClose: false, procesGate: false },
 };

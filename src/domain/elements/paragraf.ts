@@ -45,5 +45,5 @@ export const paragraf: ElementType = {
     noteField(),
   ],
   relations: ['virksomheder'],
-  actions: { close: 'AfslutParagraf', softClose: false, processGate: true },
+  actions: { close: 'AfslutParagraf', softClose: false, procesGate: true },
 };

@@ -43,5 +43,5 @@ export const regnskabsfoerendeInstitution: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
-  actions: { close: 'RegnskabsfoerendeInstitution', softClose: false, processGate: false },
+  actions: { close: 'RegnskabsfoerendeInstitution', softClose: false, procesGate: false },
 };

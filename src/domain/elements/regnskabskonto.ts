@@ -87,5 +87,5 @@ export const regnskabskonto: ElementType = {
     noteField(),
   ],
   relations: ['balance'],
-  actions: { close: 'Regnskabskonto', softClose: false, processGate: false },
+  actions: { close: 'Regnskabskonto', softClose: false, procesGate: false },
 };

@@ -12,8 +12,8 @@ export function shownFields(type: ElementType): Field[] {
   return fields.flatMap((field) => (field.code === to ? [field, ...softCloseFields()] : [field]));
 }
 
-/** The step that a version was made in: told of every element, and never a field of its form. */
-export const stepField = {
+/** The underaktivitet that a version was made in: told of every element, and never a field of its form. */
+export const underaktivitetField = {
   kind: 'underaktivitet',
   code: 'underaktivitetId',
   label: 'Underaktivitet',

@@ -83,5 +83,5 @@ export const standardkonto: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
-  actions: { close: 'Standardkonto', softClose: false, processGate: false },
+  actions: { close: 'Standardkonto', softClose: false, procesGate: false },
 };

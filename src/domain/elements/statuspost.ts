@@ -61,5 +61,5 @@ export const statuspost: ElementType = {
   relations: ['balance'],
   readOnly: true,
   ownPage: true,
-  actions: { softClose: false, processGate: false },
+  actions: { softClose: false, procesGate: false },
 };

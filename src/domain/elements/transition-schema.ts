@@ -14,8 +14,8 @@ import { elementLabels } from './shown-fields.ts';
 import type { Transition } from './transitions.ts';
 
 /**
- * What a dialog or a body may say of a change of status. Where there are no steps a closing must name its
- * last time; in a step they all take effect with its finansår unless they say another.
+ * What a dialog or a body may say of a change of status. Where there are no underaktiviteter a closing must name its
+ * last time; in an underaktivitet they all take effect with its finansår unless they say another.
  * @param mustSay the reason must be given
  */
 export function transitionSchema(
@@ -41,14 +41,14 @@ function buildSchema(
   const { from, to } = timeFieldCodes[type.axis];
   const isClosing = transition === 'close';
   const time = isClosing ? to : from;
-  const { processGate } = type.actions;
+  const { procesGate } = type.actions;
   const asked = isClosing ? (type.actions.closingFields ?? []) : [];
   const mustSay = isClosing ? [time, ...required] : required;
   const shape: Readonly<Record<string, z.ZodMiniType>> = changeShape(type, time, mustSay);
   return z.object({
     ...shape,
-    // Left out it is the step's; said to be nothing, it says nothing.
-    ...(isClosing && processGate && shape[time] && { [time]: z.optional(shape[time]) }),
+    // Left out it is the underaktivitet's; said to be nothing, it says nothing.
+    ...(isClosing && procesGate && shape[time] && { [time]: z.optional(shape[time]) }),
     // The specification's calls have only a query, where everything is text.
     ...Object.fromEntries(
       asked.map((field) => [
@@ -56,7 +56,7 @@ function buildSchema(
         z.optional(z.pipe(boolOfText, fieldSchema(field, type, 'update'))),
       ]),
     ),
-    ...(processGate && { underaktivitetId: blankable(underaktivitetIdSchema) }),
+    ...(procesGate && { underaktivitetId: blankable(underaktivitetIdSchema) }),
   });
 }
 

@@ -59,5 +59,5 @@ export const underkonto: ElementType = {
     noteField(),
   ],
   relations: ['delregnskaber', 'virksomheder'],
-  actions: { close: 'AfslutUnderkonto', softClose: true, processGate: true },
+  actions: { close: 'AfslutUnderkonto', softClose: true, procesGate: true },
 };

@@ -44,5 +44,5 @@ export const underkontotype: ElementType = {
     ...timeFields('finansaar'),
     noteField(),
   ],
-  actions: { close: 'AfslutUnderkontotype', softClose: false, processGate: false },
+  actions: { close: 'AfslutUnderkontotype', softClose: false, procesGate: false },
 };

@@ -67,5 +67,5 @@ export const virksomhed: ElementType = {
     noteField(),
   ],
   relations: ['cvr'],
-  actions: { close: 'Virksomhed', softClose: false, processGate: false },
+  actions: { close: 'Virksomhed', softClose: false, procesGate: false },
 };

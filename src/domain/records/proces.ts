@@ -3,15 +3,15 @@ import { dateField, finansaarField, nameField, patternField } from '../elements/
 import type { IntField } from '../elements/field.ts';
 import { elementTypes } from '../elements/registry.ts';
 import { levelField } from '../procesrettighed.ts';
-import { processReaders } from '../readers.ts';
+import { procesReaders } from '../readers.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** Steps of an appropriation process (docs/domaene.md "Processer"): three kinds, one permission. */
+/** Underaktiviteter of an appropriation proces (docs/domaene.md "Processer"): three kinds, one permission. */
 const common = {
   axis: 'finansaar',
   hasNumberedIds: true,
   permission: 'Processstyring',
-  readers: processReaders,
+  readers: procesReaders,
 } as const satisfies Partial<RecordKind>;
 
 export const procesStatuses = ['Planlagt', 'Aktiv', 'Afsluttet'] as const;
@@ -86,7 +86,7 @@ const orderField: IntField = {
   help: 'Tom: sidst.',
 };
 
-/** A part of a process, inside its dates. */
+/** A part of a proces, inside its dates. */
 export const hovedaktivitet: RecordKind = {
   ...common,
   name: 'hovedaktivitet',
@@ -103,7 +103,7 @@ export const hovedaktivitet: RecordKind = {
   ],
 };
 
-/** A step that opens the Finance Act for writing, inside its hovedaktivitet. */
+/** An underaktivitet that opens the Finance Act for writing, inside its hovedaktivitet. */
 export const underaktivitet: RecordKind = {
   ...common,
   name: 'underaktivitet',
@@ -132,7 +132,7 @@ export const underaktivitet: RecordKind = {
       required: true,
       maxLength: 40,
       options: Object.values(elementTypes)
-        .filter(({ actions }) => actions.processGate)
+        .filter(({ actions }) => actions.procesGate)
         .map(({ name, label }) => ({ value: name, label: capitalised(label.one) })),
       help: 'De typer, der kan oprettes og rettes i underaktiviteten.',
     },

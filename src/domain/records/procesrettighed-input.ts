@@ -4,8 +4,8 @@ import { bekraeftSchema, rowVersionSchema } from '../elements/input-schema.ts';
 import { wrongValue } from '../field-kinds/schema-parts.ts';
 import { guidSchema } from '../guid.ts';
 import { message } from '../messages.ts';
+import { levels } from '../proces-gate.ts';
 import { levelField, reasonField } from '../procesrettighed.ts';
-import { levels } from '../process-gate.ts';
 import { recordIdSchema } from './record-id.ts';
 
 const owner = { name: 'procesrettighed', axis: 'finansaar' } as const;

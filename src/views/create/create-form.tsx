@@ -51,7 +51,7 @@ export function CreateForm({ type }: { readonly type: ElementType }) {
   const number = search.get(placeParameters.number) ?? '';
   const field = type.parent?.field;
   const title = `Opret ${type.label.one}`;
-  // A finansår is chosen with care, or follows from a step; a periode is the one that is worked in.
+  // A finansår is chosen with care, or follows from an underaktivitet; a periode is the one that is worked in.
   const begins = axis === 'periode' ? { [timeFieldCodes[axis].from]: formatTime(axis, time) } : {};
   return (
     <ElementForm

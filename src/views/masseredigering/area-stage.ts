@@ -2,7 +2,7 @@ import { onBeforeReload } from '../../auth/before-reload.ts';
 import { isConfidential } from '../../commands/readable-areas.ts';
 import { draftsName, noteStaged, type SheetName } from '../../commands/staged-drafts.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import { isNewRow } from '../../domain/commands/bulk/staged.ts';
+import { isNewRow } from '../../domain/commands/sheet/staged.ts';
 import { allAreas } from '../../domain/elements/areas.ts';
 import { Hearers } from '../../ui/hearers.ts';
 import { Stage } from '../../ui/rows/stage.ts';

@@ -1,7 +1,7 @@
 import type { ColumnSpec, Value, WriteAccess } from '../../domain/columns/column-spec.ts';
-import { isOfNewElement, typeColumn, typesMade } from '../../domain/commands/bulk/new-elements.ts';
-import { shownText } from '../../domain/commands/bulk/shown-text.ts';
-import { isNewRow } from '../../domain/commands/bulk/staged.ts';
+import { isOfNewElement, typeColumn, typesMade } from '../../domain/commands/sheet/new-elements.ts';
+import { shownText } from '../../domain/commands/sheet/shown-text.ts';
+import { isNewRow } from '../../domain/commands/sheet/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { writePermission } from '../../domain/elements/command-ids.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
@@ -93,6 +93,6 @@ export function editedColumns(
 /** Whether the user holds a permission, asked again for every cell. */
 export function accessOf(held: ReadonlySet<string>): WriteAccess {
   const holds = madeOnce((permission: string) => held.has(permission));
-  // Whether a step lets the row be written to, the plan says: it depends on the step that is chosen for all.
-  return { holds, processBlock: () => null };
+  // Whether an underaktivitet lets the row be written to, the plan says: it depends on the underaktivitet that is chosen for all.
+  return { holds, procesBlock: () => null };
 }

@@ -1,4 +1,4 @@
-import type { CellFinding } from '../../domain/commands/bulk/finding.ts';
+import type { CellFinding } from '../../domain/commands/sheet/finding.ts';
 import { type CellKey, cellKey, type Finding } from '../../ui/rows/staged-cell.ts';
 
 /**

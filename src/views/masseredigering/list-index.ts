@@ -21,7 +21,7 @@ export class ListIndex<Row extends Named> {
   }
 
   /** Looks them through ahead, one in each step. */
-  *steps(lists: readonly (readonly Row[])[]): Iterator<undefined> {
+  *slices(lists: readonly (readonly Row[])[]): Iterator<undefined> {
     for (const list of lists) {
       this.#of(list);
       yield;

@@ -7,8 +7,8 @@ import {
   typeBegun,
   typeColumn,
   typeSaid,
-} from '../../domain/commands/bulk/new-elements.ts';
-import { isNewRow, newRowId } from '../../domain/commands/bulk/staged.ts';
+} from '../../domain/commands/sheet/new-elements.ts';
+import { isNewRow, newRowId } from '../../domain/commands/sheet/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { fold, sortKey } from '../../domain/folding.ts';

@@ -1,6 +1,6 @@
 import type { ColumnSpec, Value } from '../../domain/columns/column-spec.ts';
-import { typeColumn, typeSaid } from '../../domain/commands/bulk/new-elements.ts';
-import { isNewRow } from '../../domain/commands/bulk/staged.ts';
+import { typeColumn, typeSaid } from '../../domain/commands/sheet/new-elements.ts';
+import { isNewRow } from '../../domain/commands/sheet/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { planMany } from '../../api/bulk-run.ts';
 import { mostCommands } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
+import { planMany } from '../../api/sheet-run.ts';
 import { type Following, Planner } from '../../commands/planner/planner.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import { type BulkTerms, unknownKey } from '../../domain/commands/bulk/bulk-commands.ts';
-import type { CellFinding } from '../../domain/commands/bulk/finding.ts';
-import { findingsWhileWriting } from '../../domain/commands/bulk/findings-of.ts';
-import { localError, newRowErrors } from '../../domain/commands/bulk/local-findings.ts';
-import { isNewRow } from '../../domain/commands/bulk/staged.ts';
+import type { CellFinding } from '../../domain/commands/sheet/finding.ts';
+import { findingsWhileWriting } from '../../domain/commands/sheet/findings-of.ts';
+import { localError, newRowErrors } from '../../domain/commands/sheet/local-findings.ts';
+import { type SheetTerms, unknownKey } from '../../domain/commands/sheet/sheet-commands.ts';
+import { isNewRow } from '../../domain/commands/sheet/staged.ts';
 import type { StagedCell } from '../../ui/rows/staged-cell.ts';
 import { foundAtCells } from './found-at-cells.ts';
 import { carriedOver } from './review/carried-over.ts';
@@ -19,8 +19,8 @@ import type { Reviewed } from './review/use-review.ts';
 const SLICE = 200;
 
 interface Judged extends Reviewed {
-  /** In which step and from when; null: it is not chosen yet, and then no plan is made. */
-  readonly terms: BulkTerms | null;
+  /** In which underaktivitet and from when; null: it is not chosen yet, and then no plan is made. */
+  readonly terms: SheetTerms | null;
 }
 
 /** What the fields' own rules say of a row's changes. */
@@ -112,7 +112,7 @@ export function useJudged(judged: Judged): void {
 }
 
 interface Judging extends Reviewed {
-  readonly terms: BulkTerms;
+  readonly terms: SheetTerms;
   /** What has been asked about: each once, however often its row is written in. */
   readonly lookedUp: Set<string>;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
+import type { SheetRecord } from '../../domain/commands/sheet/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import type { GridView } from '../../ui/grid/grid-column.ts';
@@ -46,13 +46,13 @@ export function useSheetRows(
       inTurn ??= lists();
       return inTurn;
     };
-    const recordOf = (id: string) => index.find(listsInTurn(), id) as BulkRecord | undefined;
+    const recordOf = (id: string) => index.find(listsInTurn(), id) as SheetRecord | undefined;
     const isTaken = (type: ElementTypeName, fuldtNummer: string) =>
       listsInTurn().some((list) => keptNumbers(list).has(`${type} ${fuldtNummer}`));
-    return { recordOf, isTaken, steps: () => index.steps(lists()) };
+    return { recordOf, isTaken, slices: () => index.slices(lists()) };
   }, [client, area, time, felter]);
   const { rows } = table;
   // The first that is written waits for no looking up.
-  useEffect(() => (rows.length > 0 ? inIdleSlices(windows.steps()) : undefined), [windows, rows]);
+  useEffect(() => (rows.length > 0 ? inIdleSlices(windows.slices()) : undefined), [windows, rows]);
   return { table, recordOf: windows.recordOf, isTaken: windows.isTaken };
 }

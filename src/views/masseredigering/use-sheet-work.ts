@@ -2,7 +2,7 @@ import { changeColumnAction, togglePagesAction } from '../../commands/actions/sh
 import { shownAreaAction } from '../../commands/actions/structure.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { ColumnSpec } from '../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../domain/commands/bulk/bulk-commands.ts';
+import type { SheetColumns } from '../../domain/commands/sheet/sheet-commands.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import type { StructureSession } from '../shared/structure/structure-session.ts';
@@ -31,8 +31,8 @@ interface WorkedSheet extends SheetTable, Pick<Reviewed, 'recordOf' | 'lookUp'> 
   /** False: what is kept of the stage is not here yet. */
   readonly isHere: boolean;
   /** All that can be written in, also what is not on screen. */
-  readonly written: BulkColumns;
-  readonly isTaken?: BulkColumns['isTaken'];
+  readonly written: SheetColumns;
+  readonly isTaken?: SheetColumns['isTaken'];
   readonly scroller: HTMLElement | null;
   /** Undefined: nothing is filtered. */
   readonly clearFilters: (() => void) | undefined;

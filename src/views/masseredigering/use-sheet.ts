@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import type { ColumnSpec } from '../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../domain/commands/bulk/bulk-commands.ts';
+import type { SheetColumns } from '../../domain/commands/sheet/sheet-commands.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { type ClassNames, specsOf } from '../shared/structure/structure-columns.ts';
@@ -36,7 +36,7 @@ export function useSheet(
     const begins = beginsIn(stage, area, type);
     const edit = lineEdit({ stage, columnOf, ask, make, begins, lock });
     const columns = new Map(specs.map((spec) => [spec.id, spec]));
-    const grid: BulkColumns = { area, columns, find: book.find };
+    const grid: SheetColumns = { area, columns, find: book.find };
     const lineOf = (row: string) => newLine(row, stage, area);
     const learn = (id: string, texts: ReadonlySet<string>) => columnOf(id)?.learn?.(texts);
     return { stage, edit, specs, grid, learn, lookUp: lookUpIn(book), lineOf };

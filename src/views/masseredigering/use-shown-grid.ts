@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import type { BulkColumns } from '../../domain/commands/bulk/bulk-commands.ts';
+import type { SheetColumns } from '../../domain/commands/sheet/sheet-commands.ts';
 import { type GridColumn, shownOf } from '../../ui/grid/grid-column.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 
 /** What is written in, and which of its columns are on screen; the same until others are. */
 export function useShownGrid(
-  grid: BulkColumns,
+  grid: SheetColumns,
   columns: readonly GridColumn<StructureLine>[],
   hidden: readonly string[],
-  isTaken?: BulkColumns['isTaken'],
-): BulkColumns {
+  isTaken?: SheetColumns['isTaken'],
+): SheetColumns {
   const named = shownOf(columns, hidden).map(({ id }) => id);
   const ids = named.toSorted().join(' ');
   return useMemo(() => {

@@ -1,18 +1,18 @@
-import { type LaneBar, type LaneView, laneWindow } from '../../domain/process-lane.ts';
+import { type LaneBar, type LaneView, laneWindow } from '../../domain/proces-lane.ts';
 import { addDays, daysBetween, placeIn } from '../../domain/records/window-picture.ts';
-import type { ProcessRow } from './process-rows.ts';
+import type { ProcesRow } from './proces-rows.ts';
 
 /** So near its end, in pixels, the pointer stretches a bar. */
 const endReach = 8;
 
 interface Taken {
-  readonly row: ProcessRow;
+  readonly row: ProcesRow;
   readonly part: 'whole' | 'end';
 }
 
 /** What the pointer takes of a bar in a picture so wide; undefined: it is beside it. */
 export function takenAt(
-  row: ProcessRow,
+  row: ProcesRow,
   view: LaneView,
   { x, width }: { readonly x: number; readonly width: number },
 ): Taken | undefined {
@@ -31,13 +31,13 @@ export function daysOf(pixels: number, view: LaneView, width: number): number {
 }
 
 interface Dragging {
-  readonly rows: readonly ProcessRow[];
+  readonly rows: readonly ProcesRow[];
   readonly view: LaneView;
   readonly onDrag: (id: string, from: LaneBar, days: number, part: 'whole' | 'end') => void;
 }
 
 /** The row and the picture under the pointer; rows are slots, so the grid is asked which it is. */
-function pictureUnder(target: EventTarget, rows: readonly ProcessRow[]) {
+function pictureUnder(target: EventTarget, rows: readonly ProcesRow[]) {
   const svg = target instanceof Element ? target.closest('.dg-cell')?.querySelector('svg') : null;
   const slot = svg?.closest('.dg-row');
   if (!svg || !slot?.matches(':not([hidden])') || !svg.matches('.dg-picture')) return undefined;

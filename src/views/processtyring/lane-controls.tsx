@@ -5,7 +5,7 @@ import {
   laneAround,
   laneZoomLabels,
   laneZooms,
-} from '../../domain/process-lane.ts';
+} from '../../domain/proces-lane.ts';
 import { ToolbarSelect } from '../../ui/fields/toolbar-select.tsx';
 
 interface LaneControlsProps {

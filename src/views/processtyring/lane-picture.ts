@@ -1,14 +1,14 @@
-import { type LaneView, laneMarks, laneWindow } from '../../domain/process-lane.ts';
+import { type LaneView, laneMarks, laneWindow } from '../../domain/proces-lane.ts';
 import { addDays } from '../../domain/records/window-picture.ts';
 import type { PicturePart } from '../../ui/grid/cells.ts';
 import { windowParts } from '../shared/records/window-parts.ts';
-import type { ProcessRow } from './process-rows.ts';
+import type { ProcesRow } from './proces-rows.ts';
 
 /** Its width is only what its paths are reckoned in: the picture is as wide as its column. */
 export const laneSize = { width: 1000, height: 28 };
 
 /** What hangs below others is a bar, and what others hang below spans them. */
-function barPath(row: ProcessRow, bar: ReturnType<typeof windowParts>['bar']): string {
+function barPath(row: ProcesRow, bar: ReturnType<typeof windowParts>['bar']): string {
   const { startdato, slutdato } = row.bar;
   return row.record.kind === 'underaktivitet'
     ? bar(startdato, slutdato, 7, 14)
@@ -19,7 +19,7 @@ function barPath(row: ProcessRow, bar: ReturnType<typeof windowParts>['bar']): s
  * Lines at the months or weeks, the row's own days, its kontering slut with what comes after, and
  * today. Always the same parts in the same order.
  */
-export function laneParts(row: ProcessRow, view: LaneView, today: string): readonly PicturePart[] {
+export function laneParts(row: ProcesRow, view: LaneView, today: string): readonly PicturePart[] {
   const { bar, lines, line } = windowParts(laneWindow(view), laneSize);
   const { konteringSlut, slutdato } = row.bar;
   const after = konteringSlut === undefined ? '' : addDays(konteringSlut, 1);

@@ -1,14 +1,14 @@
 import type { ProcesPayload } from '../../api/contract/proces.ts';
-import { ownOf, type ProcessRecord, processSubject } from '../../commands/process-subjects.ts';
+import { ownOf, type ProcesRecord, procesSubject } from '../../commands/proces-subjects.ts';
 import { editInvocation } from '../../commands/standing-post.ts';
-import type { LaneBar } from '../../domain/process-lane.ts';
+import type { LaneBar } from '../../domain/proces-lane.ts';
 import type { Said } from '../shared/plan/kept-changes.tsx';
-import { barOf, type MovedBars, rowId } from './process-rows.ts';
+import { barOf, type MovedBars, rowId } from './proces-rows.ts';
 
 const depth = { proces: 0, hovedaktivitet: 1, underaktivitet: 2 } as const;
 
 interface Moved {
-  readonly record: ProcessRecord;
+  readonly record: ProcesRecord;
   readonly id: string;
   readonly bar: LaneBar;
 }
@@ -30,7 +30,7 @@ function order(one: Moved, other: Moved): number {
 
 /** What is said to the server of the bars that are moved, so that none stands outside its own on the way. */
 export function saidOfBars(
-  records: readonly ProcessRecord[],
+  records: readonly ProcesRecord[],
   moved: MovedBars,
 ): readonly Said<readonly [rowId: string, bar: LaneBar]>[] {
   return records
@@ -41,14 +41,14 @@ export function saidOfBars(
     })
     .toSorted(order)
     .map(({ record, id, bar }) => ({
-      invocation: editInvocation(record.kind, processSubject(record).post, { ...bar }),
+      invocation: editInvocation(record.kind, procesSubject(record).post, { ...bar }),
       what: [id, bar],
     }));
 }
 
-/** The processes as they are when the bars are kept: shown so until they are read anew, and not jumping back. */
+/** The processer as they are when the bars are kept: shown so until they are read anew, and not jumping back. */
 export function withBars(processer: readonly ProcesPayload[], moved: MovedBars): ProcesPayload[] {
-  const at = <Part extends { readonly id: number }>(kind: ProcessRecord['kind'], part: Part) => ({
+  const at = <Part extends { readonly id: number }>(kind: ProcesRecord['kind'], part: Part) => ({
     ...part,
     ...moved.get(rowId(kind, part.id)),
   });
@@ -56,7 +56,9 @@ export function withBars(processer: readonly ProcesPayload[], moved: MovedBars):
     ...at('proces', proces),
     hovedaktiviteter: proces.hovedaktiviteter.map((hovedaktivitet) => ({
       ...at('hovedaktivitet', hovedaktivitet),
-      underaktiviteter: hovedaktivitet.underaktiviteter.map((step) => at('underaktivitet', step)),
+      underaktiviteter: hovedaktivitet.underaktiviteter.map((underaktivitet) =>
+        at('underaktivitet', underaktivitet),
+      ),
     })),
   }));
 }

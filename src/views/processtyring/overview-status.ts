@@ -5,10 +5,10 @@ import {
   type StatusHint,
   timeHint,
 } from '../shared/status-bar.ts';
-import type { ProcessRow } from './process-rows.ts';
+import type { ProcesRow } from './proces-rows.ts';
 
 interface Status {
-  readonly rows: readonly ProcessRow[];
+  readonly rows: readonly ProcesRow[];
   /** What the keys act on. */
   readonly part: 'lane' | 'table' | 'rights';
   /** How many bars and levels are changed and not kept. */

@@ -1,16 +1,16 @@
-import { processParameters } from '../../commands/process-places.ts';
+import { procesParameters } from '../../commands/proces-places.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { proces } from '../../domain/records/proces.ts';
 import type { RecordScreenOf } from '../shared/records/record-screen-of.ts';
 import type { RecordPlace } from '../shared/records/use-record-place.ts';
 
-/** The rights stand below the processes, until they are asked away; where there is little room, when they are asked for. */
+/** The rights stand below the processer, until they are asked away; where there is little room, when they are asked for. */
 export function areRightsShown({ search, isWide }: Pick<RecordPlace, 'search' | 'isWide'>) {
-  const said = search.get(processParameters.rettigheder);
+  const said = search.get(procesParameters.rettigheder);
   return isWide ? said !== 'nej' : said === 'ja';
 }
 
-/** The processes of a finansår: over time or as a table, with their rights below. */
+/** The processer of a finansår: over time or as a table, with their rights below. */
 export const processtyringScreen: RecordScreenOf = {
   kind: proces,
   title: 'Processtyring',

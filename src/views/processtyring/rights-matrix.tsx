@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { fold } from '../../domain/folding.ts';
-import { levelLabels, levels } from '../../domain/process-gate.ts';
+import { levelLabels, levels } from '../../domain/proces-gate.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import { QueryNotice } from '../shared/query-notice.tsx';
@@ -70,8 +70,8 @@ function matrixColumns(
 
 /** Who may write in the underaktiviteter of a proces: paragraffer against them, with the level. */
 export function RightsMatrix({ proces, rights, session }: RightsMatrixProps) {
-  const { query, rows, columns: steps, edit, staged } = rights;
-  const columns = useMemo(() => matrixColumns(steps, edit), [steps, edit]);
+  const { query, rows, columns: underaktiviteter, edit, staged } = rights;
+  const columns = useMemo(() => matrixColumns(underaktiviteter, edit), [underaktiviteter, edit]);
   return (
     <section className="rights" aria-labelledby="rights-title">
       <header className="rights-head">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { formatDate } from '../../domain/dates.ts';
+import { levelLabels } from '../../domain/proces-gate.ts';
 import { reasonField } from '../../domain/procesrettighed.ts';
-import { levelLabels } from '../../domain/process-gate.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { formatMoment } from '../shared/detail/moment.ts';
 import { RecordLog } from '../shared/detail/record-log.tsx';
@@ -34,15 +34,15 @@ const holders = {
 export function RightsPane({ proces, rights, session, changes }: RightsPaneProps) {
   const { id, column } = useRestedCell(session);
   const row = rights.rows.find((one) => one.id === id) ?? rights.rows[0];
-  const step = rights.columns[Math.max(column - columnsBefore, 0)];
-  const cell = row && step && row.cells.get(step.id);
-  if (!row || !step || !cell) {
+  const underaktivitet = rights.columns[Math.max(column - columnsBefore, 0)];
+  const cell = row && underaktivitet && row.cells.get(underaktivitet.id);
+  if (!row || !underaktivitet || !cell) {
     return <NoRecordPane>{changes}</NoRecordPane>;
   }
   const { rettighedsniveau: niveau, egen, aendret, aendretAf, begrundelse } = cell;
   const facts: readonly Fact[] = [
     ['Proces', `${proces.kode} ${proces.navn}`],
-    ['Hovedaktivitet', step.hovedaktivitet],
+    ['Hovedaktivitet', underaktivitet.hovedaktivitet],
     ['Niveau', egen === false ? `${levelLabels[niveau]} (standardniveau)` : levelLabels[niveau]],
     ['Må skrive', holders[niveau]],
     ...(aendret ? ([['Ændret', momentOf(aendret)]] as const) : []),
@@ -52,14 +52,14 @@ export function RightsPane({ proces, rights, session, changes }: RightsPaneProps
   return (
     <RecordPane
       number={`§ ${row.paragraf}`}
-      title={step.navn}
+      title={underaktivitet.navn}
       note={row.navn}
       actions={<CommandButton command="UpdateProcessRightPermissionStatus" icon="edit" />}
       above={changes}
       lead={rights.lock === null ? null : <p className="hint">{rights.lock}</p>}
       facts={facts}
     >
-      <RecordLog slags="procesrettighed" id={`${step.id}.${row.id}`} />
+      <RecordLog slags="procesrettighed" id={`${underaktivitet.id}.${row.id}`} />
     </RecordPane>
   );
 }

@@ -1,8 +1,8 @@
 import type { ProcesPayload, Procesrettighed } from '../../api/contract/proces.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { fold } from '../../domain/folding.ts';
+import { type Level, levelLabels, levels } from '../../domain/proces-gate.ts';
 import { noOwnLevel } from '../../domain/procesrettighed.ts';
-import { type Level, levelLabels, levels } from '../../domain/process-gate.ts';
 import type { StagedCell } from '../../ui/rows/staged-cell.ts';
 import type { Said } from '../shared/plan/kept-changes.tsx';
 

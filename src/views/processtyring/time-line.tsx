@@ -7,38 +7,38 @@ import {
   stretchBarAction,
   zoomTimeAction,
 } from '../../commands/actions/processer.ts';
-import type { ProcessRecord } from '../../commands/process-subjects.ts';
+import type { ProcesRecord } from '../../commands/proces-subjects.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
-import { type LaneView, laneScrolled, laneZoomed } from '../../domain/process-lane.ts';
+import { type LaneView, laneScrolled, laneZoomed } from '../../domain/proces-lane.ts';
 import '../shared/records/lane.css';
 import { noMarking } from '../shared/records/record-rows.tsx';
 import type { RecordSession } from '../shared/records/record-session.ts';
 import { RecordTree } from '../shared/records/record-tree.tsx';
 import { useMedia, wideScreen } from '../shared/use-media.ts';
 import { beginBarDrag } from './bar-drag.ts';
-import { laneColumns } from './process-columns.ts';
-import { type ProcessRow, processRows } from './process-rows.ts';
+import { laneColumns } from './proces-columns.ts';
+import { type ProcesRow, procesRows } from './proces-rows.ts';
 import type { MovingBars } from './use-moved-bars.ts';
 
 interface TimeLineProps {
-  readonly session: RecordSession<ProcessRow>;
+  readonly session: RecordSession<ProcesRow>;
   readonly lane: LaneView;
   readonly onLane: (lane: LaneView) => void;
   readonly bars: MovingBars;
-  readonly rows: readonly ProcessRow[];
+  readonly rows: readonly ProcesRow[];
   readonly folded: ReadonlySet<string>;
   readonly onFolded: (folded: ReadonlySet<string>) => void;
-  readonly onOpen: (row: ProcessRow) => void;
+  readonly onOpen: (row: ProcesRow) => void;
   readonly empty: string;
 }
 
 /** The row that the hand is on, by key at once. */
-function rowAt(session: RecordSession<ProcessRow>, rows: readonly ProcessRow[]) {
+function rowAt(session: RecordSession<ProcesRow>, rows: readonly ProcesRow[]) {
   const id = session.walked?.id ?? session.rested.name;
   return rows.find((row) => row.id === id) ?? rows[0];
 }
 
-/** The processes over time: a row each, and a picture of when it is. */
+/** The processer over time: a row each, and a picture of when it is. */
 export function TimeLine(props: TimeLineProps) {
   const { session, lane, onLane, bars, rows } = props;
   const today = useAtomValue(businessDateAtom);
@@ -79,7 +79,7 @@ export function TimeLine(props: TimeLineProps) {
 }
 
 interface BarDrag {
-  readonly rows: readonly ProcessRow[];
+  readonly rows: readonly ProcesRow[];
   readonly lane: LaneView;
   readonly bars: MovingBars;
   /** False: the user may not move them. */
@@ -109,11 +109,11 @@ function useBarDrag({ rows, lane, bars, isOn }: BarDrag): RefObject<HTMLDivEleme
 }
 
 /** Its rows, folded as the user has folded them. */
-export function useProcessRows(records: readonly ProcessRecord[], bars: MovingBars, today: string) {
+export function useProcesRows(records: readonly ProcesRecord[], bars: MovingBars, today: string) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const { moved } = bars;
   const rows = useMemo(
-    () => processRows(records, { folded, moved, today }),
+    () => procesRows(records, { folded, moved, today }),
     [records, folded, moved, today],
   );
   return { rows, folded, setFolded };

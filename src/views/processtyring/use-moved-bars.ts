@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { hasFeature } from '../../api/features.ts';
 import { processerQuery } from '../../api/proces.ts';
-import { ownOf, type ProcessRecord } from '../../commands/process-subjects.ts';
-import { isSameBar, type LaneBar, movedBar, stretchedBar } from '../../domain/process-lane.ts';
+import { ownOf, type ProcesRecord } from '../../commands/proces-subjects.ts';
+import { isSameBar, type LaneBar, movedBar, stretchedBar } from '../../domain/proces-lane.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import { type KeptChanges, useKeptChanges } from '../shared/plan/kept-changes.tsx';
 import { saidOfBars, withBars } from './moved-bars.ts';
-import { barOf, type MovedBars, rowId } from './process-rows.ts';
+import { barOf, type MovedBars, rowId } from './proces-rows.ts';
 
 const none: MovedBars = new Map();
 
@@ -22,7 +22,7 @@ export interface MovingBars {
 }
 
 /** Bars that are moved and not kept: what they become is planned while they stand. */
-export function useMovedBars(records: readonly ProcessRecord[]): MovingBars {
+export function useMovedBars(records: readonly ProcesRecord[]): MovingBars {
   const client = useQueryClient();
   const [moved, setMoved] = useState(none);
   const drop = () => setMoved(none);

@@ -1,12 +1,12 @@
 import { toggleRightsAction } from '../../commands/actions/processer.ts';
 import { keepChangesAction, stepBackAction } from '../../commands/actions/screen.ts';
-import { processParameters } from '../../commands/process-places.ts';
+import { procesParameters } from '../../commands/proces-places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { counted } from '../../domain/counted.ts';
 import type { RecordSession } from '../shared/records/record-session.ts';
 import { useDraftWarning } from '../shared/records/use-draft-warning.ts';
 import type { RecordPlace } from '../shared/records/use-record-place.ts';
-import type { ProcessRow } from './process-rows.ts';
+import type { ProcesRow } from './proces-rows.ts';
 import { areRightsShown } from './processtyring-screen.ts';
 import { stagedRightsText } from './rights-pane.tsx';
 import type { RightRow } from './rights-rows.ts';
@@ -14,7 +14,7 @@ import type { MovingBars } from './use-moved-bars.ts';
 import type { useRights } from './use-rights.ts';
 
 interface OverviewActions {
-  readonly session: RecordSession<ProcessRow>;
+  readonly session: RecordSession<ProcesRow>;
   readonly rightsSession: RecordSession<RightRow>;
   readonly bars: MovingBars;
   readonly rights: ReturnType<typeof useRights>;
@@ -37,7 +37,7 @@ export function useOverviewActions(given: OverviewActions): void {
     const hasRights = areRightsShown(place);
     const isThere = hasRights && part === 'rights';
     if (hasRights && !isThere) return rightsSession.focus();
-    void place.change({ [processParameters.rettigheder]: hasRights ? 'nej' : 'ja' });
+    void place.change({ [procesParameters.rettigheder]: hasRights ? 'nej' : 'ja' });
     if (isThere) session.focus();
   };
   const drop = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { type RecordSession, useRecordSession } from '../shared/records/record-session.ts';
-import { type ProcessRow, processRecords, recordsFitting } from './process-rows.ts';
-import { useProcessRows } from './time-line.tsx';
+import { type ProcesRow, procesRecords, recordsFitting } from './proces-rows.ts';
+import { useProcesRows } from './time-line.tsx';
 import { useMovedBars } from './use-moved-bars.ts';
 
 interface OverviewRows {
@@ -19,18 +19,18 @@ interface OverviewRows {
 
 /** The rows of the overview, where their bars have been moved to, and the hand among them. */
 export function useOverviewRows({ processer, text, today, asked, isFetching }: OverviewRows) {
-  const all = useMemo(() => processRecords(processer), [processer]);
+  const all = useMemo(() => procesRecords(processer), [processer]);
   const records = useMemo(() => recordsFitting(all, text), [all, text]);
-  const session = useRecordSession<ProcessRow>();
+  const session = useRecordSession<ProcesRow>();
   const bars = useMovedBars(all);
-  const { rows, folded, setFolded } = useProcessRows(records, bars, today);
+  const { rows, folded, setFolded } = useProcesRows(records, bars, today);
   useAskedRow(session, asked, isFetching);
   return { all, session, bars, rows, folded, setFolded };
 }
 
 /** The row that an address asks for gets the hand when it is here. */
 function useAskedRow(
-  session: RecordSession<ProcessRow>,
+  session: RecordSession<ProcesRow>,
   asked: string | null,
   isFetching: boolean,
 ): void {

@@ -6,7 +6,7 @@ import { fold, numberQuery } from '../../../src/domain/folding.ts';
 import { suggestedPeriode } from '../../../src/domain/records/year-of-periods.ts';
 import type { Status } from '../../../src/domain/status.ts';
 import { elementOf, pageOf, underaktivitetOf } from '../../views/payloads.ts';
-import { procesOf } from '../../views/processes.ts';
+import { procesOf } from '../../views/processer.ts';
 
 const said: readonly (readonly [ElementTypeName, string, string, Status?])[] = [
   ['Paragraf', '07', 'Finansministeriet'],

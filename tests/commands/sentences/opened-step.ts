@@ -25,7 +25,7 @@ function standingIn(
     read,
     about: subjectsIn(fields, input.made),
     atHand: step.subjects,
-    hasStep: fields.some(({ kind }) => kind === 'underaktivitet'),
+    hasUnderaktivitet: fields.some(({ kind }) => kind === 'underaktivitet'),
     saidTime: saidTime(fields, input.made),
     times: { finansaar: 2026, periode: 202611 },
     today: '2026-11-20',
@@ -71,7 +71,7 @@ export function openedStep({ step, command, written, working, isSentence }: Open
       const { [argument.name]: text = '' } = input.typed;
       const { active } = standing;
       const stands = standing.settled[argument.name] ?? input.made[argument.name];
-      // Where nothing stands, the line under the field says that it follows from the process.
+      // Where nothing stands, the line under the field says that it follows from the proces.
       const follows = argument === current && active?.note?.startsWith('Foreslået');
       if (!holds(text)) return stands ?? (follows ? active : undefined);
       // Written whole, it is the line that it says.

@@ -47,7 +47,7 @@ describe.each(types.filter(({ readOnly }) => !readOnly))('$name', (type) => {
       expect(declarationOf(command.id)).toBe(command);
       expect(command).toMatchObject({ change, types: [type.name], time: type.axis });
       const own = type.area === 'regnskabsstruktur' ? 'virksomhed' : 'none';
-      expect(command.gate).toBe(type.actions.processGate ? 'proces' : own);
+      expect(command.gate).toBe(type.actions.procesGate ? 'proces' : own);
     }
   });
 

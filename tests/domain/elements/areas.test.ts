@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   areaOf,
-  hasSteps,
+  hasUnderaktiviteter,
   numbersNest,
   pageOfType,
   treeTypesOf,
@@ -46,7 +46,7 @@ test('kodelisterne står ikke i træet', () => {
 });
 
 test('kun finansloven ændres i processers trin, og kun dens numre begynder med rodens', () => {
-  expect([finanslovsstruktur, regnskabsstruktur].map(hasSteps)).toEqual([true, false]);
+  expect([finanslovsstruktur, regnskabsstruktur].map(hasUnderaktiviteter)).toEqual([true, false]);
   expect([finanslovsstruktur, regnskabsstruktur].map(numbersNest)).toEqual([true, false]);
 });
 

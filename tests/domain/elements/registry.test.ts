@@ -61,7 +61,7 @@ describe.each(all)('%s', (name, type) => {
       'Hovedkonto',
       'Underkonto',
     ].includes(name);
-    expect(type.actions.processGate).toBe(isLevel);
+    expect(type.actions.procesGate).toBe(isLevel);
     expect(type.actions.softClose).toBe(name === 'Hovedkonto' || name === 'Underkonto');
   });
 });

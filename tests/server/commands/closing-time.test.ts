@@ -27,7 +27,7 @@ test.each(closings)('$id uden tid: trinnet siger den, ellers mangler den', async
   const whole = await judged(command, false);
   const bare = await judged(command, true);
   expect(whole.run.violations).toEqual([]);
-  if (elementTypes[command.types[0]].actions.processGate) {
+  if (elementTypes[command.types[0]].actions.procesGate) {
     // The step is of 2027, and the case closes with the year before.
     expect(bare.run.commands[0]?.plan).toEqual(whole.run.commands[0]?.plan);
   } else {

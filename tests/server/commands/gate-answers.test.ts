@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import type { Procesrettighed, UnderaktivitetDetail } from '../../../src/api/contract/proces.ts';
-import type { Level } from '../../../src/domain/process-gate.ts';
+import type { Level } from '../../../src/domain/proces-gate.ts';
 import { describeOnce } from '../harness/engines.ts';
-import { writerOf } from '../records/processes-api.ts';
+import { writerOf } from '../records/processer-api.ts';
 import {
   agency,
   elementOf,

@@ -1,11 +1,11 @@
-import type { GateSubject } from '../../../server/commands/structure/access/process-access.ts';
-import { processAccess } from '../../../server/commands/structure/access/process-access.ts';
+import type { GateSubject } from '../../../server/commands/structure/access/proces-access.ts';
+import { procesAccess } from '../../../server/commands/structure/access/proces-access.ts';
 import { World } from '../../../server/commands/world.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { type Level, levels } from '../../../src/domain/process-gate.ts';
+import { type Level, levels } from '../../../src/domain/proces-gate.ts';
 import { answered } from './memory-records.ts';
 import { smallStructure } from './small-structure.ts';
 
@@ -184,7 +184,7 @@ export function gateAnswer(asked: Combination): string {
   });
   const { edit } = writingCommandsOf(elementTypes[type as ElementTypeName]);
   const about: GateSubject = { within: standingOf(type), input: { underaktivitetId: stepId } };
-  const access = answered(held.records, world, () => processAccess(world, edit, about));
+  const access = answered(held.records, world, () => procesAccess(world, edit, about));
   if (!access.allowed) return answerIn(access.violation.message);
   const isLate = access.warnings.some(({ code }) => code === 'efterKonteringSlut');
   return isLate ? 'Skriver efter kontering slut' : 'Skriver';

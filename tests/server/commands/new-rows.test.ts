@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Link } from '../../../src/domain/columns/column-spec.ts';
 import { tableColumns } from '../../../src/domain/columns/table-columns.ts';
-import type { Unknown } from '../../../src/domain/commands/bulk/bulk-commands.ts';
-import { commandsOf } from '../../../src/domain/commands/bulk/commands-of.ts';
-import { findingsOf } from '../../../src/domain/commands/bulk/findings-of.ts';
-import { newRowId, stagedRows } from '../../../src/domain/commands/bulk/staged.ts';
+import { commandsOf } from '../../../src/domain/commands/sheet/commands-of.ts';
+import { findingsOf } from '../../../src/domain/commands/sheet/findings-of.ts';
+import type { Unknown } from '../../../src/domain/commands/sheet/sheet-commands.ts';
+import { newRowId, stagedRows } from '../../../src/domain/commands/sheet/staged.ts';
 import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { describeOnce } from '../harness/engines.ts';

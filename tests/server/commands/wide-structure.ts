@@ -33,11 +33,11 @@ function addPerioder(rows: WideRows, open: Open): void {
   }
 }
 
-/** The first process has many parts, and the first part many steps; the first paragraf a level in each of these. */
+/** The first proces has many parts, and the first part many underaktiviteter; the first paragraf a level in each of these. */
 function addProcesser(rows: WideRows, width: number, open: Open): void {
   const dates = { startdato: '2026-01-01', slutdato: '2027-12-31' };
   const elementtyper = Object.values(elementTypes)
-    .filter(({ actions }) => actions.processGate)
+    .filter(({ actions }) => actions.procesGate)
     .map(({ name }) => name);
   const step = (id: number, hovedaktivitet_id: number) => {
     rows.records.put('underaktivitet', {
@@ -111,7 +111,7 @@ function addFormer(rows: WideRows, width: number): void {
 
 /**
  * As many as the width says of all that a command can meet in numbers: below an element and beside
- * it, pointing to it and tied to it, who had its number, its versions, steps, levels, deadlines,
+ * it, pointing to it and tied to it, who had its number, its versions, underaktiviteter, levels, deadlines,
  * activities and users.
  */
 export function wideStructure(width: number) {

@@ -104,7 +104,7 @@ function timesOf({ axis, actions }: (typeof elementTypes)[ElementTypeName], isCl
   const [first, last] = axis === 'periode' ? [202612, 202612] : [2027, 2026];
   return {
     ...(isClosing ? { [to]: last } : { [from]: first }),
-    ...(actions.processGate && { underaktivitetId: 1 }),
+    ...(actions.procesGate && { underaktivitetId: 1 }),
     bemaerkning: 'Prøve',
   };
 }

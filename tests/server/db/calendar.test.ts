@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { finansaarRows, periodeRows } from '../../../dev/demo/calendar.ts';
-import { processRows } from '../../../dev/demo/processes.ts';
+import { procesRows } from '../../../dev/demo/processer.ts';
 import { readSource } from '../../../dev/demo/source.ts';
 import { finansaarStatus } from '../../../src/domain/finansaar.ts';
 import { currentPeriod } from '../../../src/domain/periode.ts';
@@ -64,7 +64,7 @@ test.each(['2026-11-20', '2027-01-01', '2031-07-15'])(
 );
 
 test('the added processes follow the year they are loaded in', async () => {
-  const { proces } = await processRows('2030-05-05');
+  const { proces } = await procesRows('2030-05-05');
   expect(proces.slice(-2).map(({ kode, finansaar }) => [kode, finansaar])).toEqual([
     ['DEMO30', 2030],
     ['DEMO31', 2031],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ministryOfUser,
   paragrafAbove as paragrafInWorld,
-  stepsFor,
+  underaktiviteterFor,
 } from '../../../server/commands/structure/access/world-scope.ts';
 import { World } from '../../../server/commands/world.ts';
 import type { Database } from '../../../server/db/schema.ts';
@@ -11,7 +11,7 @@ import { ministryOfCvr, paragrafAbove } from '../../../server/read/access/scope.
 import { loadUnderaktiviteter } from '../../../server/read/access/underaktiviteter.ts';
 import { keptTables } from '../../../server/storage/kept-tables.ts';
 import { loadRecords } from '../../../server/storage/load-records.ts';
-import { runsOn } from '../../../src/domain/process-gate.ts';
+import { runsOn } from '../../../src/domain/proces-gate.ts';
 import { user } from '../commands/kernel-runner.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
@@ -74,7 +74,7 @@ describeOnEachEngine('hvis et element er, i læsning og i skrivning', (engine) =
     expect(written).toEqual(read);
     const paragraf = read?.id ?? null;
     const running = await loadUnderaktiviteter(db, { runningOn: testToday }, paragraf);
-    const steps = await inWorld(user.cvr, (world) => stepsFor(world, paragraf));
+    const steps = await inWorld(user.cvr, (world) => underaktiviteterFor(world, paragraf));
     const told = steps.filter((step) => runsOn(step, testToday));
     expect(told.map(({ id: step, rettighedsniveau }) => [step, rettighedsniveau])).toEqual(
       running.map(({ id: step, rettighedsniveau }) => [step, rettighedsniveau]),

@@ -12,7 +12,7 @@ import {
   useCommandApi,
 } from '../commands/command-api.ts';
 import { describeOnce } from '../harness/engines.ts';
-import { levelsOf, root, writerOf } from './processes-api.ts';
+import { levelsOf, root, writerOf } from './processer-api.ts';
 
 /** *Udmøntning af finanslovsaftaler* of ÆF 2027, at Åben for all. */
 const open = 9;
@@ -58,8 +58,8 @@ describeOnce('procesrettigheder', (engine) => {
     expect(following).toMatchObject({ aendret: null, aendretAf: null, rowVersion: '0' });
     const active = await api.get<Procesrettighed[]>(`${root}/processrettigheder`);
     expect(new Set(active.map(({ processid }) => processid))).toEqual(new Set([2, 3, 4, 6, 8, 9]));
-    const ofStep = `${root}/processrettigheder?underaktivitetId=${open}`;
-    expect(await api.get<Procesrettighed[]>(ofStep)).toHaveLength(paragraffer.size);
+    const ofUnderaktivitet = `${root}/processrettigheder?underaktivitetId=${open}`;
+    expect(await api.get<Procesrettighed[]>(ofUnderaktivitet)).toHaveLength(paragraffer.size);
   });
 
   test('ses kun for eget ministerium af dem, der kun har dets, og slet ikke af andre', async () => {

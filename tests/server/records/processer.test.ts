@@ -15,7 +15,7 @@ import {
   useCommandApi,
 } from '../commands/command-api.ts';
 import { describeOnce } from '../harness/engines.ts';
-import { ffl, madeProcess, part, root, step, type Wrote, writerOf } from './processes-api.ts';
+import { ffl, madeProces, part, root, step, type Wrote, writerOf } from './processer-api.ts';
 
 describeOnce('processer', (engine) => {
   const api = useCommandApi(engine);
@@ -87,7 +87,7 @@ describeOnce('processer', (engine) => {
   });
 
   test('oprettes og rettes med indhold, rækkefølge og log, og fortrydes', async () => {
-    const made = await madeProcess(api);
+    const made = await madeProces(api);
     expect(made.proces).toMatchObject({ ...ffl, id: 10, rowVersion: '1', hovedaktiviteter: [] });
     expect(made.hovedaktivitet).toMatchObject({ ...part, id: 14, raekkefoelge: 1 });
     expect(made.underaktivitet).toMatchObject({ ...step, id: 24, raekkefoelge: 1 });
@@ -369,7 +369,7 @@ describeOnce('processer', (engine) => {
         `At åbne fra ${fra} til ${til} kræver tilladelsen UpdateProcessRightPermissionStatus.`,
       ],
     });
-    // A process without steps is open to nobody, and so is its first one.
+    // A proces without steps is open to nobody, and so is its first one.
     await expectRefused(() => made('Aaben'), 403, denied('Lukket', 'Åben'));
     const locked = (await made('Lukket')).body;
     await keep('UpdateProcessRightPermissionStatus');
@@ -379,7 +379,7 @@ describeOnce('processer', (engine) => {
     });
     expect(opened.status).toBe(200);
     await keep();
-    // Beside it a new one is as open as the process is, and no more.
+    // Beside it a new one is as open as the proces is, and no more.
     await expectRefused(() => made('Niveau1'), 403, denied('Niveau 2', 'Niveau 1'));
     expect((await made('Niveau2')).status).toBe(200);
     await expectRefused(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { newRowId } from '../../../src/domain/commands/bulk/staged.ts';
+import { newRowId } from '../../../src/domain/commands/sheet/staged.ts';
 import type { StageStore } from '../../../src/ui/rows/stage-store.ts';
 import { cellKey } from '../../../src/ui/rows/staged-cell.ts';
 import { AreaStage } from '../../../src/views/masseredigering/area-stage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CellFinding } from '../../../src/domain/commands/bulk/finding.ts';
+import type { CellFinding } from '../../../src/domain/commands/sheet/finding.ts';
 import { cellKey } from '../../../src/ui/rows/staged-cell.ts';
 import { foundAtCells } from '../../../src/views/masseredigering/found-at-cells.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ReturnedFile } from '../../../src/domain/commands/bulk/sheet-file.ts';
+import type { ReturnedFile } from '../../../src/domain/commands/sheet/sheet-file.ts';
 import { partsOf } from '../../../src/views/masseredigering/excel/file-parts.ts';
 import {
   mostBytes,

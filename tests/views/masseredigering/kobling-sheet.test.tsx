@@ -10,7 +10,7 @@ import { businessDateAtom } from '../../../src/auth/session.ts';
 import { runCommand } from '../../../src/commands/run-command.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { stageOf } from '../../../src/views/masseredigering/area-stage.ts';
-import { MassEditView } from '../../../src/views/masseredigering/mass-edit-view.tsx';
+import { SheetView } from '../../../src/views/masseredigering/sheet-view.tsx';
 import { elementOf, pageOf, planAnswer } from '../payloads.ts';
 import { type Call, serve, show } from '../portal.tsx';
 
@@ -71,7 +71,7 @@ async function open(permissions: readonly string[] = [permission], underkonti = 
   const at = `/regnskabsstruktur/masseredigering?${of}&periode=202701`;
   show(
     <Routes>
-      <Route path="/:omraade/masseredigering" element={<MassEditView />} />
+      <Route path="/:omraade/masseredigering" element={<SheetView />} />
     </Routes>,
     { permissions, at },
   );

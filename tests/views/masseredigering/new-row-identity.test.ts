@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../src/domain/columns/column-spec.ts';
-import type { Comparison, FileCreation } from '../../../src/domain/commands/bulk/comparison.ts';
+import type { Comparison, FileCreation } from '../../../src/domain/commands/sheet/comparison.ts';
 import { noRows } from '../../../src/ui/rows/row-order.ts';
 import { Stage } from '../../../src/ui/rows/stage.ts';
 import { stagedEdit } from '../../../src/ui/rows/staged-edit.ts';
@@ -22,7 +22,7 @@ import { withStanding } from '../../../src/views/masseredigering/excel/standing-
 import { LinkBook } from '../../../src/views/masseredigering/link-book.ts';
 import { newLine } from '../../../src/views/masseredigering/new-rows.ts';
 import type { StructureLine } from '../../../src/views/shared/structure/structure-lines.ts';
-import { area, gridOf } from '../../domain/commands/bulk/grid.ts';
+import { area, gridOf } from '../../domain/commands/sheet/grid.ts';
 import { nothing } from './excel/returned.ts';
 
 const grid = gridOf();

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFeatures } from '../../../src/api/features.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
 import { runCommand } from '../../../src/commands/run-command.ts';
-import { newRowId } from '../../../src/domain/commands/bulk/staged.ts';
+import { newRowId } from '../../../src/domain/commands/sheet/staged.ts';
 import { stageOf } from '../../../src/views/masseredigering/area-stage.ts';
-import { MassEditView } from '../../../src/views/masseredigering/mass-edit-view.tsx';
+import { SheetView } from '../../../src/views/masseredigering/sheet-view.tsx';
 import { elementOf, pageOf, planAnswer } from '../payloads.ts';
 import { type Call, serve, show } from '../portal.tsx';
 
@@ -50,7 +50,7 @@ async function open(permissions = ['Underkonto', 'RequiredAdmin']) {
   const at = '/finanslovsstruktur/masseredigering?finansaar=2027&kolonner=nummer,navn,type,status';
   show(
     <Routes>
-      <Route path="/:omraade/masseredigering" element={<MassEditView />} />
+      <Route path="/:omraade/masseredigering" element={<SheetView />} />
     </Routes>,
     { permissions, at },
   );
@@ -130,7 +130,7 @@ test('en ny række venter ikke på de andre: det, der skrives, mens de er på ve
   };
   show(
     <Routes>
-      <Route path="/:omraade/masseredigering" element={<MassEditView />} />
+      <Route path="/:omraade/masseredigering" element={<SheetView />} />
     </Routes>,
     {
       permissions: ['Underkonto', 'RequiredAdmin'],

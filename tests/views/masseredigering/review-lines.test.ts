@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Value } from '../../../src/domain/columns/column-spec.ts';
-import { cellError } from '../../../src/domain/commands/bulk/finding.ts';
-import { findingsOf } from '../../../src/domain/commands/bulk/findings-of.ts';
-import { newRowId } from '../../../src/domain/commands/bulk/staged.ts';
+import { cellError } from '../../../src/domain/commands/sheet/finding.ts';
+import { findingsOf } from '../../../src/domain/commands/sheet/findings-of.ts';
+import { newRowId } from '../../../src/domain/commands/sheet/staged.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { Stage } from '../../../src/ui/rows/stage.ts';
 import { foundAtCells } from '../../../src/views/masseredigering/found-at-cells.ts';
@@ -12,7 +12,7 @@ import {
   reviewLines,
 } from '../../../src/views/masseredigering/review/review-lines.ts';
 import { reviewWork } from '../../../src/views/masseredigering/review/review-work.ts';
-import { find, gridOf, newRow, terms } from '../../domain/commands/bulk/grid.ts';
+import { find, gridOf, newRow, terms } from '../../domain/commands/sheet/grid.ts';
 
 const grid = { ...gridOf(), find };
 const recordOf = () => undefined;

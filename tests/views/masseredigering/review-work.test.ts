@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { mostCommands } from '../../../src/api/contract/kommandoer.ts';
 import type { FindLink } from '../../../src/domain/columns/column-spec.ts';
-import type { CellFinding } from '../../../src/domain/commands/bulk/finding.ts';
-import { newRowErrors } from '../../../src/domain/commands/bulk/local-findings.ts';
-import { newRowId, stagedRows } from '../../../src/domain/commands/bulk/staged.ts';
+import type { CellFinding } from '../../../src/domain/commands/sheet/finding.ts';
+import { newRowErrors } from '../../../src/domain/commands/sheet/local-findings.ts';
+import { newRowId, stagedRows } from '../../../src/domain/commands/sheet/staged.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { reviewWork } from '../../../src/views/masseredigering/review/review-work.ts';
-import { gridOf, newRow, terms } from '../../domain/commands/bulk/grid.ts';
+import { gridOf, newRow, terms } from '../../domain/commands/sheet/grid.ts';
 
 const byColumn = (one: CellFinding, other: CellFinding) => one.column.localeCompare(other.column);
 const pointed = { id: '00000000-0000-4000-8000-000000000001', fuldtNummer: '1', navn: '' };

@@ -7,14 +7,14 @@ import { setFeatures } from '../../../src/api/features.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
 import { runCommand } from '../../../src/commands/run-command.ts';
 import type { Value } from '../../../src/domain/columns/column-spec.ts';
-import { newRowId } from '../../../src/domain/commands/bulk/staged.ts';
+import { newRowId } from '../../../src/domain/commands/sheet/staged.ts';
 import { counted } from '../../../src/domain/counted.ts';
 import { type AreaDeclaration, areas } from '../../../src/domain/elements/areas.ts';
 import { writePermission } from '../../../src/domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { stageOf } from '../../../src/views/masseredigering/area-stage.ts';
-import { MassEditView } from '../../../src/views/masseredigering/mass-edit-view.tsx';
+import { SheetView } from '../../../src/views/masseredigering/sheet-view.tsx';
 import { elementOf, pageOf, planAnswer, underaktivitetOf } from '../payloads.ts';
 import { type Call, serve, show } from '../portal.tsx';
 
@@ -63,7 +63,7 @@ async function open({ area }: Job) {
   const time = area.axis === 'finansaar' ? 'finansaar=2027' : 'periode=202701';
   show(
     <Routes>
-      <Route path="/:omraade/masseredigering" element={<MassEditView />} />
+      <Route path="/:omraade/masseredigering" element={<SheetView />} />
     </Routes>,
     { permissions, at: `${area.path}/masseredigering?${time}&kolonner=nummer,navn,type` },
   );

@@ -6,7 +6,7 @@ import type { Value } from '../../../src/domain/columns/column-spec.ts';
 import { Stage } from '../../../src/ui/rows/stage.ts';
 import { cellKey } from '../../../src/ui/rows/staged-cell.ts';
 import { useJudged } from '../../../src/views/masseredigering/use-judged.ts';
-import { cellsOf, gridOf, underkontoOf } from '../../domain/commands/bulk/grid.ts';
+import { cellsOf, gridOf, underkontoOf } from '../../domain/commands/sheet/grid.ts';
 import { serve } from '../portal.tsx';
 
 afterEach(() => {

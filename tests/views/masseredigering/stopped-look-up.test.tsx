@@ -8,7 +8,7 @@ import { Stage } from '../../../src/ui/rows/stage.ts';
 import { lookUpIn } from '../../../src/views/masseredigering/held-sheet.ts';
 import type { LinkBook } from '../../../src/views/masseredigering/link-book.ts';
 import { useJudged } from '../../../src/views/masseredigering/use-judged.ts';
-import { gridOf, newRow, terms } from '../../domain/commands/bulk/grid.ts';
+import { gridOf, newRow, terms } from '../../domain/commands/sheet/grid.ts';
 import { serve } from '../portal.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areas } from '../../../src/domain/elements/areas.ts';
-import { outsideStep } from '../../../src/domain/step-choice.ts';
+import { outsideUnderaktivitet } from '../../../src/domain/underaktivitet-choice.ts';
 import {
   lacksRemark,
   readTerms,
@@ -11,10 +11,10 @@ const typed = { effect: '2027', periode: '01.2027', bemaerkning: '' };
 
 test.each([
   ['9', 9],
-  [outsideStep, ''],
+  [outsideUnderaktivitet, ''],
   ['', null],
-])('trinnet %j er %j', (step, underaktivitetId) => {
-  const read = readTerms(areas.finanslovsstruktur, { ...typed, step });
+])('trinnet %j er %j', (underaktivitet, underaktivitetId) => {
+  const read = readTerms(areas.finanslovsstruktur, { ...typed, underaktivitet });
   expect(read).toEqual({ effect: 2027, periode: 202701, underaktivitetId, bemaerkning: null });
 });
 

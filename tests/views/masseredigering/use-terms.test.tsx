@@ -7,8 +7,8 @@ import { afterEach, expect, test } from 'vitest';
 import { underaktiviteterQuery } from '../../../src/api/proces.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
-import { workingStep } from '../../../src/commands/working-step.ts';
-import { hasSteps } from '../../../src/domain/elements/area-types.ts';
+import { workingUnderaktivitet } from '../../../src/commands/working-underaktivitet.ts';
+import { hasUnderaktiviteter } from '../../../src/domain/elements/area-types.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { useTerms } from '../../../src/views/masseredigering/review/use-terms.ts';
 import { underaktivitetOf } from '../payloads.ts';
@@ -16,7 +16,7 @@ import { serve } from '../portal.tsx';
 
 afterEach(() => {
   cleanup();
-  workingStep.change(() => null);
+  workingUnderaktivitet.change(() => null);
 });
 
 test.each(Object.values(areas))(
@@ -26,16 +26,24 @@ test.each(Object.values(areas))(
     serve(() => ({ status: 200, body: [underaktivitetOf(9)] }));
     const client = createQueryClient();
     client.setQueryData(underaktiviteterQuery().queryKey, [underaktivitetOf(9)]);
-    workingStep.change(() => 9);
+    workingUnderaktivitet.change(() => 9);
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
     const time = area.axis === 'finansaar' ? 2027 : 202703;
     const { result } = renderHook(() => useTerms(area, time), { wrapper });
-    const { typed, steps, isTimeFixed, read } = result.current;
-    expect([steps.length, isTimeFixed]).toEqual(hasSteps(area) ? [1, true] : [0, false]);
-    const [effect, periode] = hasSteps(area) ? ['2027', '01.2027'] : ['03.2027', '03.2027'];
-    expect(typed).toMatchObject({ step: hasSteps(area) ? '9' : '', effect, periode });
+    const { typed, underaktiviteter, isTimeFixed, read } = result.current;
+    expect([underaktiviteter.length, isTimeFixed]).toEqual(
+      hasUnderaktiviteter(area) ? [1, true] : [0, false],
+    );
+    const [effect, periode] = hasUnderaktiviteter(area)
+      ? ['2027', '01.2027']
+      : ['03.2027', '03.2027'];
+    expect(typed).toMatchObject({
+      underaktivitet: hasUnderaktiviteter(area) ? '9' : '',
+      effect,
+      periode,
+    });
     expect(read).not.toBeNull();
   },
 );

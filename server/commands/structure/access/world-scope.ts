@@ -4,7 +4,7 @@ import type {
   UnderaktivitetForParagraf,
 } from '../../../../src/domain/procesrettighed.ts';
 import { contains } from '../../../../src/domain/status.ts';
-import { stepsWith } from '../../../storage/calendar.ts';
+import { underaktiviteterWith } from '../../../storage/calendar.ts';
 import { type StoredVersion, standingAt } from '../../../storage/stored-version.ts';
 import type { WorldView } from '../../world.ts';
 import { currentTime } from '../times/world-times.ts';
@@ -96,6 +96,12 @@ function scoped(world: WorldView, paragraf: StoredVersion): ScopedParagraf {
 }
 
 /** Every underaktivitet with its level for a paragraf; without a row of its own the standardniveau. */
-export function stepsFor(world: WorldView, paragrafId: string | null): UnderaktivitetForParagraf[] {
-  return stepsWith(world.calendar, paragrafId === null ? [] : world.rightsOf(paragrafId));
+export function underaktiviteterFor(
+  world: WorldView,
+  paragrafId: string | null,
+): UnderaktivitetForParagraf[] {
+  return underaktiviteterWith(
+    world.calendar,
+    paragrafId === null ? [] : world.rightsOf(paragrafId),
+  );
 }

@@ -11,7 +11,7 @@ import type { Draft } from '../judging/draft.ts';
 
 /**
  * Whether a change corrects, where it stands, a version that took effect in a finansår now closed:
- * RequiredAdmin may, outside any step (docs/domaene.md "Rettelse i et afsluttet finansår"). When it ends, and
+ * RequiredAdmin may, outside any underaktivitet (docs/domaene.md "Rettelse i et afsluttet finansår"). When it ends, and
  * its relations, are changes of their own times.
  */
 export function isCorrection(
@@ -41,7 +41,7 @@ export function mayCorrectIn(world: WorldView, finansaar: number): boolean {
   );
 }
 
-/** A correction says why, also where no step asks for it. */
+/** A correction says why, also where no underaktivitet asks for it. */
 export function reasonMissing(bemaerkning: unknown): Violation[] {
   if (typeof bemaerkning === 'string' && bemaerkning.trim()) return [];
   return [violation(400, 'bemaerkning', 'paakraevet', { felt: 'Bemærkning' })];

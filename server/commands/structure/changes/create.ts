@@ -4,7 +4,7 @@ import type { Effect } from '../../../storage/effect.ts';
 import type { StoredVersion } from '../../../storage/stored-version.ts';
 import { elementFindings, typeRulesOf } from '../../element-rules.ts';
 import type { WorldView } from '../../world.ts';
-import type { Allowed } from '../access/process-access.ts';
+import type { Allowed } from '../access/proces-access.ts';
 import type { AskedNew, ElementHandler } from '../judging/asked.ts';
 import { type Draft, sortFindings } from '../judging/draft.ts';
 import { handledBy } from '../judging/judge-element.ts';

@@ -3,7 +3,7 @@ import type { Effect } from '../../../storage/effect.ts';
 import type { StoredVersion } from '../../../storage/stored-version.ts';
 import type { NumberChange, Plan, Violation, Warning } from '../../command.ts';
 import type { WorldView } from '../../world.ts';
-import type { Allowed } from '../access/process-access.ts';
+import type { Allowed } from '../access/proces-access.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

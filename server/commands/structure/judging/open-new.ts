@@ -5,7 +5,7 @@ import type { Invocation, Plan } from '../../command.ts';
 import { refused, violation } from '../../refused.ts';
 import type { WorldView } from '../../world.ts';
 import { accessTo } from '../access/gates.ts';
-import { noStep } from '../access/process-access.ts';
+import { noUnderaktivitet } from '../access/proces-access.ts';
 import { labelOf } from '../words/finding-words.ts';
 import type { AskedNew } from './asked.ts';
 import { readInput } from './input.ts';
@@ -24,7 +24,7 @@ export function openNew(
   const isAtTop = type.parent?.isOptional && isLeftOut(parentId);
   const missing = above || isAtTop ? undefined : type.parent?.field;
   // Without a parent there is no paragraf to ask about, and the command fails at that field anyway.
-  const access = missing ? noStep : accessTo(world, command, { within: above, input });
+  const access = missing ? noUnderaktivitet : accessTo(world, command, { within: above, input });
   if (!access.allowed) return refused(access.violation);
   const read = readInput(command, invocation);
   const broken = read.ok ? [] : [...read.violations];

@@ -68,7 +68,7 @@ function isMoveOf(world: WorldView, { change }: ElementCommand, base: StoredVers
   return change === 'move' && seenBy(world, [base]).unseen.length === 0;
 }
 
-/** A closing shows from the time after its last one: that is what a step may be chosen by. */
+/** A closing shows from the time after its last one: that is what an underaktivitet may be chosen by. */
 function timeOfEffect(command: ElementCommand, invocation: Invocation): Values {
   if (command.change !== 'close') return {};
   const read = readInput(command, invocation);

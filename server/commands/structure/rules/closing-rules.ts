@@ -29,17 +29,17 @@ export function annulmentViolations(world: WorldView, closing: Closing): Violati
   return [...usedViolations(world, closing), ...rightsViolations(world, closing)];
 }
 
-/** Rights to a paragraf are looked after in their process, so nothing takes them along. */
+/** Rights to a paragraf are looked after in their proces, so nothing takes them along. */
 function rightsViolations(
   world: WorldView,
   { elementId, fuldtNummer: nummer }: Closing,
 ): Violation[] {
-  const steps = new Set(world.rightsOf(elementId).map((row) => row.underaktivitet_id));
-  const processes = world.calendar.underaktiviteter
-    .filter(({ id }) => steps.has(id))
+  const underaktiviteter = new Set(world.rightsOf(elementId).map((row) => row.underaktivitet_id));
+  const named = world.calendar.underaktiviteter
+    .filter(({ id }) => underaktiviteter.has(id))
     .map(({ proceskode }) => proceskode);
-  if (processes.length === 0) return [];
-  const processer = [...new Set(processes)].toSorted().join(', ');
+  if (named.length === 0) return [];
+  const processer = [...new Set(named)].toSorted().join(', ');
   return [violation(400, '', 'harProcesrettigheder', { nummer, processer })];
 }
 

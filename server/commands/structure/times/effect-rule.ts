@@ -7,7 +7,7 @@ import type { Asked, ChangeTime, Subject, Values } from '../judging/asked.ts';
 import { labelOf } from '../words/finding-words.ts';
 import { type NoEffect, whyNoEffectAt } from './world-times.ts';
 
-/** When a change of status takes effect: as asked for, else with the step's finansår, else as given. */
+/** When a change of status takes effect: as asked for, else with the underaktivitet's finansår, else as given. */
 export function effectiveTime(
   { type, access }: Subject,
   values: Values,
@@ -20,7 +20,7 @@ export function effectiveTime(
   return time ?? violation(400, field, 'paakraevet', { felt: labelOf(type, field) });
 }
 
-/** The last time of a closing: as asked for, else what leaves the element out of the step's finansår. */
+/** The last time of a closing: as asked for, else what leaves the element out of the underaktivitet's finansår. */
 export function lastTime({ type, access }: Subject, values: Values): number | Violation {
   const field = timeFieldCodes[type.axis].to;
   const asked = values[field];
@@ -44,7 +44,7 @@ export function effectRule(
 
 /**
  * A change takes effect in a finansår that exists and is not closed, or a periode that is not approved, and
- * in a step in the finansår of its process (docs/domaene.md "Hvornår en ændring virker"). It is about the
+ * in an underaktivitet in the finansår of its proces (docs/domaene.md "Hvornår en ændring virker"). It is about the
  * change, so legacy rows obey it too.
  */
 function effectViolations(
@@ -62,7 +62,7 @@ function effectViolations(
 }
 
 /**
- * A closing takes effect at the time after its last. A step closes with the year before its own at
+ * A closing takes effect at the time after its last. An underaktivitet closes with the year before its own at
  * the earliest: that leaves the element out of its finansår.
  */
 function closingViolations(

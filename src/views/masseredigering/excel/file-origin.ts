@@ -1,4 +1,4 @@
-import type { FileOrigin } from '../../../domain/commands/bulk/sheet-file.ts';
+import type { FileOrigin } from '../../../domain/commands/sheet/sheet-file.ts';
 import { areas } from '../../../domain/elements/areas.ts';
 import type { Area } from '../../../domain/elements/names.ts';
 import { formatTime } from '../../../domain/time-axis.ts';

@@ -1,4 +1,4 @@
-import type { FileRow, ReturnedFile } from '../../../domain/commands/bulk/sheet-file.ts';
+import type { FileRow, ReturnedFile } from '../../../domain/commands/sheet/sheet-file.ts';
 
 /** So many rows are handed over at once: the page answers its user before it takes the next. */
 const rowsAtOnce = 1000;

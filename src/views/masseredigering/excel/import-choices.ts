@@ -1,12 +1,12 @@
-import { readElement } from '../../../domain/commands/bulk/as-read.ts';
+import { readElement } from '../../../domain/commands/sheet/as-read.ts';
 import type {
   Comparison,
   FileChange,
   FileCreation,
-} from '../../../domain/commands/bulk/comparison.ts';
-import { numberColumn, typeColumn } from '../../../domain/commands/bulk/new-elements.ts';
-import { newRowId } from '../../../domain/commands/bulk/staged.ts';
-import { saysNothing } from '../../../domain/commands/bulk/suspicion.ts';
+} from '../../../domain/commands/sheet/comparison.ts';
+import { numberColumn, typeColumn } from '../../../domain/commands/sheet/new-elements.ts';
+import { newRowId } from '../../../domain/commands/sheet/staged.ts';
+import { saysNothing } from '../../../domain/commands/sheet/suspicion.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 
 /** What is to stand in a cell: as the file says, as it stands now, or what may have stood in the file. */

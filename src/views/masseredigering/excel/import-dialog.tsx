@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Finding } from '../../../commands/arguments/finding.tsx';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
-import type { Comparison } from '../../../domain/commands/bulk/comparison.ts';
-import type { ReturnedSheet } from '../../../domain/commands/bulk/sheet-file.ts';
+import type { Comparison } from '../../../domain/commands/sheet/comparison.ts';
+import type { ReturnedSheet } from '../../../domain/commands/sheet/sheet-file.ts';
 import { counted } from '../../../domain/counted.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
-import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
-import type { Suspicion } from '../../../domain/commands/bulk/suspicion.ts';
+import { isNewRow } from '../../../domain/commands/sheet/staged.ts';
+import type { Suspicion } from '../../../domain/commands/sheet/suspicion.ts';
 import { counted } from '../../../domain/counted.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Choice, Choosing } from './import-choices.ts';

@@ -5,9 +5,9 @@ import type {
   Comparison,
   Contradiction,
   WrongCell,
-} from '../../../domain/commands/bulk/comparison.ts';
-import { lostZeros } from '../../../domain/commands/bulk/lost-zero.ts';
-import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
+} from '../../../domain/commands/sheet/comparison.ts';
+import { lostZeros } from '../../../domain/commands/sheet/lost-zero.ts';
+import { isNewRow } from '../../../domain/commands/sheet/staged.ts';
 import { counted } from '../../../domain/counted.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { CopiedList } from '../../shared/copied-list.tsx';

@@ -2,7 +2,7 @@ import type {
   FileOrigin,
   ReturnedFile,
   ShownSheet,
-} from '../../../domain/commands/bulk/sheet-file.ts';
+} from '../../../domain/commands/sheet/sheet-file.ts';
 import { type FilePart, JoinedFile } from './file-parts.ts';
 import type { WorkbookAnswer, WorkbookTask } from './workbook-worker.ts';
 

@@ -1,8 +1,8 @@
 import type { Value } from '../../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
-import { identity } from '../../../domain/commands/bulk/held-texts.ts';
-import type { FileOrigin } from '../../../domain/commands/bulk/sheet-file.ts';
-import { type BulkRecord, isNewRow } from '../../../domain/commands/bulk/staged.ts';
+import { identity } from '../../../domain/commands/sheet/held-texts.ts';
+import type { SheetColumns } from '../../../domain/commands/sheet/sheet-commands.ts';
+import type { FileOrigin } from '../../../domain/commands/sheet/sheet-file.ts';
+import { isNewRow, type SheetRecord } from '../../../domain/commands/sheet/staged.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
 import type { GridEdit, WrittenCell } from '../../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
@@ -15,8 +15,8 @@ import type { SheetHand } from './use-sheet-files.tsx';
 /** The sheet that is written in, as far as its files need it. */
 interface WrittenSheet {
   readonly stage: Stage<Value>;
-  readonly grid: BulkColumns;
-  readonly recordOf: (row: string) => Pick<BulkRecord, 'fuldtNummer' | 'type'> | undefined;
+  readonly grid: SheetColumns;
+  readonly recordOf: (row: string) => Pick<SheetRecord, 'fuldtNummer' | 'type'> | undefined;
   readonly columns: readonly GridColumn<StructureLine>[];
   readonly hidden: readonly string[];
   readonly rows: RowOrder<StructureLine>;

@@ -1,13 +1,13 @@
-import { saysSame } from '../../../domain/commands/bulk/as-read.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
+import { saysSame } from '../../../domain/commands/sheet/as-read.ts';
 import type {
   Comparison,
   FileChange,
   FileCreation,
   WrongCell,
-} from '../../../domain/commands/bulk/comparison.ts';
-import { TakenNumbers } from '../../../domain/commands/bulk/file-creations.ts';
-import { numberColumn, typeColumn } from '../../../domain/commands/bulk/new-elements.ts';
+} from '../../../domain/commands/sheet/comparison.ts';
+import { TakenNumbers } from '../../../domain/commands/sheet/file-creations.ts';
+import { numberColumn, typeColumn } from '../../../domain/commands/sheet/new-elements.ts';
+import type { SheetColumns } from '../../../domain/commands/sheet/sheet-commands.ts';
 import { message } from '../../../domain/messages.ts';
 import { newRowOf } from './import-choices.ts';
 
@@ -29,7 +29,7 @@ export function withStanding(
   comparison: Comparison,
   file: string,
   { ids, textsOf }: StandingRows,
-  grid: BulkColumns,
+  grid: SheetColumns,
 ): Comparison {
   const changes: FileChange[] = [];
   const unfit: WrongCell[] = [];
@@ -63,7 +63,7 @@ function changesOf(
   row: string,
   { place, isHidden, texts, empty, suspicions }: FileCreation,
   said: ReadonlyMap<string, string>,
-  grid: BulkColumns,
+  grid: SheetColumns,
 ): FileChange[] {
   return [...texts.keys(), ...empty].flatMap((column) => {
     const [mine, theirs] = [texts.get(column) ?? '', said.get(column) ?? ''];

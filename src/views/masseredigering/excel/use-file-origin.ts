@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '../../../auth/session.ts';
-import type { FileOrigin } from '../../../domain/commands/bulk/sheet-file.ts';
+import type { FileOrigin } from '../../../domain/commands/sheet/sheet-file.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { statusLabels } from '../../../domain/status.ts';

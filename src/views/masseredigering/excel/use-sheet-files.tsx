@@ -4,14 +4,14 @@ import { exportSheetAction, importSheetAction } from '../../../commands/actions/
 import type { OfferedAction } from '../../../commands/actions/view-action.ts';
 import { saveFile } from '../../../commands/download-file.ts';
 import { draftsName } from '../../../commands/staged-drafts.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
-import { compareSheet } from '../../../domain/commands/bulk/compare-sheet.ts';
-import { askedTexts, judged } from '../../../domain/commands/bulk/judged-texts.ts';
+import { compareSheet } from '../../../domain/commands/sheet/compare-sheet.ts';
+import { askedTexts, judged } from '../../../domain/commands/sheet/judged-texts.ts';
+import type { SheetColumns } from '../../../domain/commands/sheet/sheet-commands.ts';
 import type {
   FileOrigin,
   ReturnedFile,
   ShownSheet,
-} from '../../../domain/commands/bulk/sheet-file.ts';
+} from '../../../domain/commands/sheet/sheet-file.ts';
 import { counted } from '../../../domain/counted.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { message } from '../../../domain/messages.ts';
@@ -28,7 +28,7 @@ import { type TakenTexts, tellTaken } from './taken-texts.ts';
 export interface SheetHand {
   /** What the file is called. */
   readonly name: string;
-  readonly grid: BulkColumns;
+  readonly grid: SheetColumns;
   /** Just what the grid shows now: its columns and rows, in its order, changes and all. */
   readonly shown: () => ShownSheet;
   /** Where a file that is made now comes from. */

@@ -1,4 +1,4 @@
-import type { FileOrigin, ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
+import type { FileOrigin, ShownSheet } from '../../../domain/commands/sheet/sheet-file.ts';
 import { type FilePart, partsOf } from './file-parts.ts';
 import { readSheet } from './reading/read-sheet.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';

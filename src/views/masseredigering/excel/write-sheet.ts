@@ -1,5 +1,5 @@
 import Excel from 'exceljs';
-import type { FileOrigin, ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
+import type { FileOrigin, ShownSheet } from '../../../domain/commands/sheet/sheet-file.ts';
 import { baseSheet, hiddenHeadings, originLines, originSheet } from './reading/sheet-layout.ts';
 
 /** Excel's own format for text: a code keeps its zeros, and `=1+1` its letters, also when edited. */

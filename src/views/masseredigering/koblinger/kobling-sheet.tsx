@@ -33,7 +33,7 @@ export function KoblingSheet({ asked }: KoblingSheetProps) {
   const sheet = useKoblingSheet(asked);
   const { stage, grid, recordOf, lookUp, time, review } = sheet;
   return (
-    <div className="structure mass-edit">
+    <div className="structure sheet-view">
       <div className="toolbar">
         <h1 tabIndex={-1}>Masseredigering</h1>
         <Badge kind="info">Koblinger</Badge>

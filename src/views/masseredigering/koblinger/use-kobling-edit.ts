@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { AskedKoblinger } from '../../../api/relationer.ts';
 import { accessibleCommandsAtom } from '../../../auth/session.ts';
 import { koblingColumns, koblingType } from '../../../domain/columns/kobling-columns.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
-import { koblingRows } from '../../../domain/commands/bulk/kobling-rows.ts';
-import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import { koblingRows } from '../../../domain/commands/sheet/kobling-rows.ts';
+import { numberColumn } from '../../../domain/commands/sheet/new-elements.ts';
+import type { SheetColumns } from '../../../domain/commands/sheet/sheet-commands.ts';
 import { areas } from '../../../domain/elements/areas.ts';
 import { kobling } from '../../../domain/elements/kobling.ts';
 import { isNumberOf } from '../../../domain/numbers.ts';
@@ -37,7 +37,7 @@ export function useKoblingEdit(time: number, asked: AskedKoblinger) {
       make: () => blankLine(stage, koblingArea),
       begins: (near) => beginning(near?.fuldtNummer ?? '', asked),
     });
-    const written: BulkColumns = {
+    const written: SheetColumns = {
       ...{ area: koblingArea, columns: columnsById, find: book.find },
       rowKind: koblingRows,
     };

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AskedKoblinger, koblingerQuery } from '../../../api/relationer.ts';
 import { koblingColumns } from '../../../domain/columns/kobling-columns.ts';
-import type { BulkRecord } from '../../../domain/commands/bulk/staged.ts';
+import type { SheetRecord } from '../../../domain/commands/sheet/staged.ts';
 import { type GridView, hasFilters, plainView } from '../../../ui/grid/grid-column.ts';
 import { structureSession } from '../../shared/structure/structure-session.ts';
 import { useAddress } from '../../shared/use-address.ts';
@@ -19,7 +19,7 @@ function useKoblinger(asked: AskedKoblinger, time: number) {
   const { data } = query;
   const rows = useMemo(() => (data ?? []).map(koblingLine), [data]);
   const recordOf = useMemo(() => {
-    const byId = new Map(rows.map((line) => [line.id, line as BulkRecord]));
+    const byId = new Map(rows.map((line) => [line.id, line as SheetRecord]));
     return (id: string) => byId.get(id);
   }, [rows]);
   return { query, rows, recordOf };

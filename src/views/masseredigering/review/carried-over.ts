@@ -1,14 +1,14 @@
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
-import type { BulkRecord } from '../../../domain/commands/bulk/staged.ts';
+import type { SheetColumns } from '../../../domain/commands/sheet/sheet-commands.ts';
+import type { SheetRecord } from '../../../domain/commands/sheet/staged.ts';
 import { isSameValue } from '../edited-columns.ts';
 import type { ReviewedConflict, ReviewedStage } from './reviewed-stage.ts';
 
 interface Carried {
   readonly stage: ReviewedStage;
-  readonly grid: BulkColumns;
+  readonly grid: SheetColumns;
   /** As the rows are read now; undefined: it is not here. */
-  readonly recordOf: (row: string) => BulkRecord | undefined;
+  readonly recordOf: (row: string) => SheetRecord | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { BulkCommand } from '../../../domain/commands/bulk/bulk-commands.ts';
-import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
+import type { SheetCommand } from '../../../domain/commands/sheet/sheet-commands.ts';
+import { isNewRow } from '../../../domain/commands/sheet/staged.ts';
 import { type CellKey, keyOf, type ReviewedStage } from './reviewed-stage.ts';
 
 interface Cell {
@@ -33,11 +33,11 @@ interface Becoming {
 }
 
 /** The cells that a command says, each once. */
-function cellsOf({ row, columns }: BulkCommand): Cell[] {
+function cellsOf({ row, columns }: SheetCommand): Cell[] {
   return [...new Set(columns.values())].map((column) => ({ row, column }));
 }
 
-export function keysOf(command: BulkCommand): CellKey[] {
+export function keysOf(command: SheetCommand): CellKey[] {
   return cellsOf(command).map(keyOf);
 }
 
@@ -58,12 +58,12 @@ export function extentOfStage(stage: Pick<ReviewedStage, 'rows' | 'cellsOf'>) {
 
 const isOfMade = (row: string) => !isNewRow(row);
 
-export function extentOfCommands(commands: readonly BulkCommand[]): Extent {
+export function extentOfCommands(commands: readonly SheetCommand[]): Extent {
   return extentOf(commands.flatMap(cellsOf));
 }
 
 /** Each row once, however many commands it is said by. */
-export function becomingOf(commands: readonly Pick<BulkCommand, 'row'>[]): Becoming {
+export function becomingOf(commands: readonly Pick<SheetCommand, 'row'>[]): Becoming {
   const rows = [...new Set(commands.map(({ row }) => row))];
   const made = rows.filter(isNewRow).length;
   return { made, changed: rows.length - made };

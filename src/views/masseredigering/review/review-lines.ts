@@ -1,18 +1,18 @@
 import type { ColumnSpec, Value } from '../../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../../domain/commands/bulk/bulk-commands.ts';
-import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
+import type { CellFinding } from '../../../domain/commands/sheet/finding.ts';
 import {
   numberColumn,
   numberSaid,
   type SaidCells,
   textIn,
-} from '../../../domain/commands/bulk/new-elements.ts';
-import { shownText } from '../../../domain/commands/bulk/shown-text.ts';
+} from '../../../domain/commands/sheet/new-elements.ts';
+import type { SheetColumns } from '../../../domain/commands/sheet/sheet-commands.ts';
+import { shownText } from '../../../domain/commands/sheet/shown-text.ts';
 import {
-  type BulkRecord,
   isNewRow,
+  type SheetRecord,
   type StagedCell,
-} from '../../../domain/commands/bulk/staged.ts';
+} from '../../../domain/commands/sheet/staged.ts';
 import { aboutColumn, together } from '../found-at-cells.ts';
 import { type CellKey, keyOf, type ReviewedConflict } from './reviewed-stage.ts';
 
@@ -39,8 +39,8 @@ const nothing = '–';
 
 interface Told {
   readonly cells: readonly StagedCell[];
-  readonly grid: BulkColumns;
-  readonly recordOf: (row: string) => BulkRecord | undefined;
+  readonly grid: SheetColumns;
+  readonly recordOf: (row: string) => SheetRecord | undefined;
   readonly findings: readonly CellFinding[];
   readonly conflicts: readonly ReviewedConflict[];
 }
@@ -64,7 +64,7 @@ export function aboutKey(finding: CellFinding): CellKey {
 function cellOf(
   { row, column, hidden = column }: CellFinding,
   own: ReadonlyMap<string, StagedCell> | undefined,
-  { columns }: BulkColumns,
+  { columns }: SheetColumns,
 ): StagedCell {
   const unwritten = { row, column: hidden, base: null, baseVersion: '', value: null };
   const [first] = own?.values() ?? [];
@@ -122,7 +122,7 @@ function afterOf(
   { text, value }: StagedCell,
   column: ColumnSpec | undefined,
   said: SaidCells,
-  grid: BulkColumns,
+  grid: SheetColumns,
 ): string {
   if (text === undefined) return column?.format(value) ?? '';
   if (!column) return text;
@@ -131,7 +131,7 @@ function afterOf(
   return shownText(column, text, { ...grid, ...(isElement && { said }) });
 }
 
-function numberIn(said: SaidCells, { area, rowKind }: BulkColumns): string {
+function numberIn(said: SaidCells, { area, rowKind }: SheetColumns): string {
   return rowKind ? textIn(said, numberColumn) : numberSaid(said, area);
 }
 

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import type { BulkCommand, RowKind } from '../../../domain/commands/bulk/bulk-commands.ts';
-import { hasSteps } from '../../../domain/elements/area-types.ts';
+import type { RowKind, SheetCommand } from '../../../domain/commands/sheet/sheet-commands.ts';
+import { hasUnderaktiviteter } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
-import { outsideOption, outsideStep } from '../../../domain/step-choice.ts';
+import { outsideOption, outsideUnderaktivitet } from '../../../domain/underaktivitet-choice.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { isLink } from './terms.ts';
@@ -16,28 +16,28 @@ interface ReviewTermsProps {
   /** What the rows are, where they are no elements. */
   readonly rowKind: RowKind | undefined;
   readonly terms: Terms;
-  readonly commands: readonly BulkCommand[];
+  readonly commands: readonly SheetCommand[];
   readonly remarkRef: Ref<HTMLInputElement>;
   /** The remark is missing, and nothing is saved without it. */
   readonly isUnexplained: boolean;
 }
 
-/** In which step and from when: said once for all the changes. */
+/** In which underaktivitet and from when: said once for all the changes. */
 export function ReviewTerms(props: ReviewTermsProps) {
   const { area, rowKind, terms, commands, isUnexplained } = props;
-  const { typed, change, steps, mayGoOutside, isTimeFixed, missing } = terms;
+  const { typed, change, underaktiviteter, mayGoOutside, isTimeFixed, missing } = terms;
   const hasLinks = commands.some(isLink);
   const isOnlyLinks = hasLinks && commands.every(isLink);
   const label = area.axis === 'finansaar' ? 'Virkning fra finansår' : 'Virkning fra periode';
   return (
     <div className="review-terms">
-      {hasSteps(area) && !isOnlyLinks ? (
+      {hasUnderaktiviteter(area) && !isOnlyLinks ? (
         <SelectField
           label="Underaktivitet"
-          value={typed.step}
-          onChange={(step) => change({ step })}
+          value={typed.underaktivitet}
+          onChange={(underaktivitet) => change({ underaktivitet })}
           options={[
-            ...steps.map(({ id, navn, proceskode, proces }) => ({
+            ...underaktiviteter.map(({ id, navn, proceskode, proces }) => ({
               value: String(id),
               label: `${proceskode ?? proces} · ${navn}`,
             })),
@@ -71,7 +71,7 @@ export function ReviewTerms(props: ReviewTermsProps) {
       ) : null}
       <TextField
         ref={props.remarkRef}
-        optional={typed.step !== outsideStep || isOnlyLinks}
+        optional={typed.underaktivitet !== outsideUnderaktivitet || isOnlyLinks}
         label="Bemærkning"
         help={isUnexplained ? remarkNeeded : undefined}
         value={typed.bemaerkning}

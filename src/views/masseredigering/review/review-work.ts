@@ -1,20 +1,20 @@
 import { mostCommands } from '../../../api/contract/kommandoer.ts';
+import { commandsOf } from '../../../domain/commands/sheet/commands-of.ts';
+import { type CellFinding, cellError } from '../../../domain/commands/sheet/finding.ts';
+import { newRowErrors } from '../../../domain/commands/sheet/local-findings.ts';
 import type {
-  BulkColumns,
-  BulkCommand,
-  BulkTerms,
+  SheetColumns,
+  SheetCommand,
+  SheetTerms,
   Unknown,
-} from '../../../domain/commands/bulk/bulk-commands.ts';
-import { commandsOf } from '../../../domain/commands/bulk/commands-of.ts';
-import { type CellFinding, cellError } from '../../../domain/commands/bulk/finding.ts';
-import { newRowErrors } from '../../../domain/commands/bulk/local-findings.ts';
-import { splitRuns } from '../../../domain/commands/bulk/split-runs.ts';
+} from '../../../domain/commands/sheet/sheet-commands.ts';
+import { splitRuns } from '../../../domain/commands/sheet/split-runs.ts';
 import {
-  type BulkRecord,
+  type SheetRecord,
   type StagedCell,
   type StagedRow,
   stagedRows,
-} from '../../../domain/commands/bulk/staged.ts';
+} from '../../../domain/commands/sheet/staged.ts';
 import { message } from '../../../domain/messages.ts';
 import { type CellKey, keyOf } from './reviewed-stage.ts';
 
@@ -28,7 +28,7 @@ export interface ReviewWork {
   /** The runs that the changes become: one, unless they are too many. */
   readonly runs: readonly ReviewRun[];
   /** Of the run that is chosen. */
-  readonly commands: readonly BulkCommand[];
+  readonly commands: readonly SheetCommand[];
   /** Of cells that no command can say, in whichever run, or not before another run is saved, and of new rows by themselves. */
   readonly findings: readonly CellFinding[];
   /** What the cells point to and nobody has looked up, in whichever run. */
@@ -41,9 +41,9 @@ interface Asked {
   readonly cells: readonly StagedCell[];
   /** Cells that the user leaves out, and those that must be settled first. */
   readonly without: ReadonlySet<CellKey>;
-  readonly grid: BulkColumns;
-  readonly recordOf: (row: string) => BulkRecord | undefined;
-  readonly terms: BulkTerms;
+  readonly grid: SheetColumns;
+  readonly recordOf: (row: string) => SheetRecord | undefined;
+  readonly terms: SheetTerms;
   /** Which of the runs. */
   readonly run: number;
 }
@@ -74,7 +74,7 @@ export function reviewWork({ cells, without, grid, recordOf, terms, run }: Asked
 }
 
 /** What is wrong with new rows by themselves: a plan tells of the first of it alone. */
-function errorsOfNew(rows: readonly StagedRow[], grid: BulkColumns): readonly CellFinding[] {
+function errorsOfNew(rows: readonly StagedRow[], grid: SheetColumns): readonly CellFinding[] {
   if (grid.rowKind) return [];
   return rows.flatMap((row) => (row.record ? [] : newRowErrors(row, grid)));
 }

@@ -4,9 +4,9 @@ import { apiCall } from '../../../api/client.ts';
 import { regnskabsstrukturKommandoer } from '../../../api/contract/regnskabsstruktur-kommandoer.ts';
 import { writeErrorText } from '../../../api/error-text.ts';
 import { createElement, updateElement } from '../../../api/write-element.ts';
-import type { BulkCommand } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { commandsOf } from '../../../domain/commands/element-commands.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import type { SheetCommand } from '../../../domain/commands/sheet/sheet-commands.ts';
 import type { linkSchema as linkInput } from '../../../domain/elements/link-schema.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
@@ -26,7 +26,7 @@ interface Following {
  * @returns a result for each command that was asked for, in their order
  */
 export async function runRowByRow(
-  commands: readonly BulkCommand[],
+  commands: readonly SheetCommand[],
   { signal, onProgress }: Following,
 ): Promise<readonly RowResult[]> {
   const results: RowResult[] = [];
@@ -45,7 +45,7 @@ export async function runRowByRow(
   return results;
 }
 
-type Invocation = BulkCommand['invocation'];
+type Invocation = SheetCommand['invocation'];
 
 /** @throws ApiError that says which row it builds on, when that is not known to be made */
 function withIds(invocation: Invocation, made: readonly (string | undefined)[]): Invocation {

@@ -1,14 +1,14 @@
-import type { BulkCommand, BulkTerms } from '../../../domain/commands/bulk/bulk-commands.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import type { SheetCommand, SheetTerms } from '../../../domain/commands/sheet/sheet-commands.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
-import { outsideStep } from '../../../domain/step-choice.ts';
 import { convertInterval, finansaarOf, parseTime, timeOfDate } from '../../../domain/time-axis.ts';
+import { outsideUnderaktivitet } from '../../../domain/underaktivitet-choice.ts';
 
 /** As it stands in the fields. */
 export interface TypedTerms {
-  /** Id of the step, `outsideStep`, or '' while none is chosen. */
-  readonly step: string;
+  /** Id of the underaktivitet, `outsideUnderaktivitet`, or '' while none is chosen. */
+  readonly underaktivitet: string;
   /** From when the changes hold, on the area's axis. */
   readonly effect: string;
   /** From when relations hold, PP.ÅÅÅÅ. */
@@ -24,14 +24,16 @@ export function firstPeriode(axis: TimeAxis, effect: number, today: string): num
   return isThisYear ? Math.max(first, current) : first;
 }
 
-function stepSaid(step: TypedTerms['step']): BulkTerms['underaktivitetId'] {
-  if (step === outsideStep) return '';
-  const id = Number(step);
+function underaktivitetSaid(
+  underaktivitet: TypedTerms['underaktivitet'],
+): SheetTerms['underaktivitetId'] {
+  if (underaktivitet === outsideUnderaktivitet) return '';
+  const id = Number(underaktivitet);
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** A relation is made in no step. */
-export function isLink({ invocation }: BulkCommand): boolean {
+/** A relation is made in no underaktivitet. */
+export function isLink({ invocation }: SheetCommand): boolean {
   return invocation.kommando === linkUnderkonto.id;
 }
 
@@ -39,12 +41,12 @@ export function isLink({ invocation }: BulkCommand): boolean {
 const standIn = 'Masseredigering';
 
 /** The terms that cells are judged by while they are written: what is still to be said about them all breaks none. */
-export function whileWriting(terms: BulkTerms): BulkTerms {
+export function whileWriting(terms: SheetTerms): SheetTerms {
   return lacksRemark(terms) ? { ...terms, bemaerkning: standIn } : terms;
 }
 
-/** Outside any step a change says why. */
-export function lacksRemark({ underaktivitetId, bemaerkning }: BulkTerms): boolean {
+/** Outside any underaktivitet a change says why. */
+export function lacksRemark({ underaktivitetId, bemaerkning }: SheetTerms): boolean {
   return underaktivitetId === '' && bemaerkning === null;
 }
 
@@ -52,7 +54,7 @@ export function lacksRemark({ underaktivitetId, bemaerkning }: BulkTerms): boole
 export function readTerms(
   { axis }: Pick<AreaDeclaration, 'axis'>,
   typed: TypedTerms,
-): BulkTerms | { readonly missing: keyof TypedTerms } {
+): SheetTerms | { readonly missing: keyof TypedTerms } {
   const effect = parseTime(axis, typed.effect);
   if (effect === undefined) return { missing: 'effect' };
   const periode = parseTime('periode', typed.periode);
@@ -61,7 +63,7 @@ export function readTerms(
   return {
     effect,
     periode,
-    underaktivitetId: stepSaid(typed.step),
+    underaktivitetId: underaktivitetSaid(typed.underaktivitet),
     bemaerkning: note === '' ? null : note,
   };
 }

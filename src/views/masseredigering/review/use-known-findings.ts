@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
+import type { CellFinding } from '../../../domain/commands/sheet/finding.ts';
 import { columnOf, rowOf } from '../../../ui/rows/staged-cell.ts';
 import type { ReviewedStage } from './reviewed-stage.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Unknown, unknownKey } from '../../../domain/commands/bulk/bulk-commands.ts';
+import { type Unknown, unknownKey } from '../../../domain/commands/sheet/sheet-commands.ts';
 import type { ReviewWork } from './review-work.ts';
 
 /**

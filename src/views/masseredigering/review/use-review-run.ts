@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { runMany } from '../../../api/bulk-run.ts';
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import { writeErrorText } from '../../../api/error-text.ts';
 import { followRun } from '../../../api/follow-run.ts';
 import type { CallProgress } from '../../../api/followed-call.ts';
+import { runMany } from '../../../api/sheet-run.ts';
 import { isChanging } from '../../../commands/arguments/plan-text.ts';
 import type { Following } from '../../../commands/planner/planner.ts';
 import { isLeftOut, runPlanned } from '../../../commands/planner/run-planned.ts';
 import { useToldWhenGone } from '../../../commands/told-when-gone.ts';
-import type { BulkCommand } from '../../../domain/commands/bulk/bulk-commands.ts';
-import { type CellFinding, cellError } from '../../../domain/commands/bulk/finding.ts';
-import { isNewRow, type StagedCell } from '../../../domain/commands/bulk/staged.ts';
+import { type CellFinding, cellError } from '../../../domain/commands/sheet/finding.ts';
+import type { SheetCommand } from '../../../domain/commands/sheet/sheet-commands.ts';
+import { isNewRow, type StagedCell } from '../../../domain/commands/sheet/staged.ts';
 import { counted } from '../../../domain/counted.ts';
 import { changedCell } from '../../../ui/rows/staged-cell.ts';
 import { foundAtCells } from '../found-at-cells.ts';
@@ -41,7 +41,7 @@ type Holds = (nummer: number) => boolean;
 /** What is carried out, and the cells that it was asked about. */
 interface Asked {
   readonly asked: readonly StagedCell[];
-  readonly commands: readonly BulkCommand[];
+  readonly commands: readonly SheetCommand[];
 }
 
 /** Carries out what is reviewed, one run at a time, and settles the stage by what became of it. */
@@ -153,7 +153,7 @@ function detailOf({ fase, faerdig, af }: CallProgress, canPlan: boolean): string
 
 /** Why rows were refused, at the first cell that each says. */
 function refusedOf(
-  commands: readonly BulkCommand[],
+  commands: readonly SheetCommand[],
   results: readonly RowResult[],
 ): readonly CellFinding[] {
   return commands.flatMap((command, nummer) => {
@@ -169,7 +169,7 @@ function refusedOf(
  */
 function keysOfMade(
   stage: ReviewedStage,
-  commands: readonly BulkCommand[],
+  commands: readonly SheetCommand[],
   isSaved: (nummer: number) => boolean,
 ): ReadonlySet<CellKey> {
   const left = new Set(commands.flatMap(({ row }, nummer) => (isSaved(nummer) ? [] : row)));

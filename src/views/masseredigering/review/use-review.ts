@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { planMany } from '../../../api/bulk-run.ts';
 import { type CommandPlan, mostCommands } from '../../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../../api/features.ts';
+import { planMany } from '../../../api/sheet-run.ts';
 import { onlyValid, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { isChanging } from '../../../commands/arguments/plan-text.ts';
 import type { Asking } from '../../../commands/planner/planner.ts';
 import { isComing, ticksFor, withTick } from '../../../commands/planner/transitions.ts';
 import { usePlanner } from '../../../commands/planner/use-planner.ts';
+import { findingsOf } from '../../../domain/commands/sheet/findings-of.ts';
 import type {
-  BulkColumns,
-  BulkCommand,
-  BulkTerms,
-} from '../../../domain/commands/bulk/bulk-commands.ts';
-import { findingsOf } from '../../../domain/commands/bulk/findings-of.ts';
+  SheetColumns,
+  SheetCommand,
+  SheetTerms,
+} from '../../../domain/commands/sheet/sheet-commands.ts';
 import {
-  type BulkRecord,
   isNewRow,
+  type SheetRecord,
   type StagedCell,
-} from '../../../domain/commands/bulk/staged.ts';
+} from '../../../domain/commands/sheet/staged.ts';
 import { carriedOver } from './carried-over.ts';
 import { becomingOf, extentOf, extentOfCommands, keysOf, stayingOf } from './review-counts.ts';
 import { aboutKey, isStopped, reviewLines } from './review-lines.ts';
@@ -35,9 +35,9 @@ import { type LookUp, useLookedUp } from './use-looked-up.ts';
 /** What is reviewed, and what its rows are now. */
 export interface Reviewed {
   readonly stage: ReviewedStage;
-  readonly grid: BulkColumns;
+  readonly grid: SheetColumns;
   /** As the rows are read now; undefined: it is not here. */
-  readonly recordOf: (row: string) => BulkRecord | undefined;
+  readonly recordOf: (row: string) => SheetRecord | undefined;
   readonly lookUp: LookUp;
 }
 
@@ -47,7 +47,7 @@ const mostUnasked = 100;
 /** What is ticked counts while the review is open: its plan is made anew whenever rows are read. */
 const ticked = 'gennemse';
 
-type Reviewing = Asking<readonly BulkCommand[], CommandPlan | null>;
+type Reviewing = Asking<readonly SheetCommand[], CommandPlan | null>;
 
 /** A plan of thousands costs the server a second or two; what is no longer asked about is called off. */
 const planned: Reviewing = {
@@ -63,10 +63,10 @@ const planned: Reviewing = {
 const unplanned: Reviewing = { ask: () => null, rest: 0 };
 
 /** The terms until they read as such: nothing is asked for with them. */
-const noTerms: BulkTerms = { effect: 0, periode: 0, underaktivitetId: null, bemaerkning: null };
+const noTerms: SheetTerms = { effect: 0, periode: 0, underaktivitetId: null, bemaerkning: null };
 
 /** Everything that is staged, as what it becomes, with what is found about it. */
-export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
+export function useReview(reviewed: Reviewed, terms: SheetTerms | null) {
   const { stage, grid, recordOf, lookUp } = reviewed;
   const { cells, conflicts } = useStaged({ stage, grid, recordOf });
   const [excluded, setExcluded] = useState<ReadonlySet<CellKey>>(new Set());

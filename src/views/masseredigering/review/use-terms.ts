@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
 import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.ts';
-import { endedLast, workingStep } from '../../../commands/working-step.ts';
-import type { BulkTerms } from '../../../domain/commands/bulk/bulk-commands.ts';
-import { hasSteps } from '../../../domain/elements/area-types.ts';
+import { endedLast, workingUnderaktivitet } from '../../../commands/working-underaktivitet.ts';
+import type { SheetTerms } from '../../../domain/commands/sheet/sheet-commands.ts';
+import { hasUnderaktiviteter } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { outsideStep } from '../../../domain/step-choice.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
+import { outsideUnderaktivitet } from '../../../domain/underaktivitet-choice.ts';
 import type { ReviewedStage } from './reviewed-stage.ts';
 import { firstPeriode, readTerms, type TypedTerms } from './terms.ts';
 
@@ -17,45 +17,47 @@ export interface Terms {
   readonly typed: TypedTerms;
   readonly change: (part: Partial<TypedTerms>) => void;
   /** Those that the user may write in. */
-  readonly steps: readonly RunningUnderaktivitet[];
+  readonly underaktiviteter: readonly RunningUnderaktivitet[];
   readonly mayGoOutside: boolean;
-  /** The finansår is the step's. */
+  /** The finansår is the underaktivitet's. */
   readonly isTimeFixed: boolean;
   /** What can be planned; null: something does not read as what it should be. */
-  readonly read: BulkTerms | null;
+  readonly read: SheetTerms | null;
   readonly missing: keyof TypedTerms | null;
 }
 
 /**
- * In which step and from when the changes are made: the step that the user works in, and its finansår;
+ * In which underaktivitet and from when the changes are made: the underaktivitet that the user works in, and its finansår;
  * else the time that is looked at.
  * @param stage given, what is typed is kept with its changes until they are saved
  */
 export function useTerms(area: AreaDeclaration, time: number, stage?: ReviewedStage): Terms {
   const today = useAtomValue(businessDateAtom);
-  const isStepped = hasSteps(area);
-  const running = useQuery({ ...underaktiviteterQuery(), enabled: isStepped });
+  const isWithUnderaktivitet = hasUnderaktiviteter(area);
+  const running = useQuery({ ...underaktiviteterQuery(), enabled: isWithUnderaktivitet });
   // What another area has asked for is known here too, and is none of this one's.
-  const known = isStepped ? (running.data ?? []) : [];
-  const steps = endedLast(
+  const known = isWithUnderaktivitet ? (running.data ?? []) : [];
+  const underaktiviteter = endedLast(
     known.filter(({ kanRedigere }) => kanRedigere),
     today,
   );
-  const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin') && isStepped;
-  const working = workingStep.useValue();
+  const mayGoOutside =
+    useAtomValue(accessibleCommandsAtom).has('RequiredAdmin') && isWithUnderaktivitet;
+  const working = workingUnderaktivitet.useValue();
   const [given, setGiven] = useState<Partial<TypedTerms>>(stage?.said.texts ?? {});
 
-  const [only, another] = steps;
-  const meant = steps.find(({ id }) => id === working) ?? (another ? undefined : only);
-  const step = given.step ?? (meant ? String(meant.id) : mayGoOutside ? outsideStep : '');
-  const chosen = steps.find(({ id }) => String(id) === step);
+  const [only, another] = underaktiviteter;
+  const meant = underaktiviteter.find(({ id }) => id === working) ?? (another ? undefined : only);
+  const underaktivitet =
+    given.underaktivitet ?? (meant ? String(meant.id) : mayGoOutside ? outsideUnderaktivitet : '');
+  const chosen = underaktiviteter.find(({ id }) => String(id) === underaktivitet);
   const effect = chosen ? String(chosen.finansaar) : (given.effect ?? formatTime(area.axis, time));
   const from = Number(chosen?.finansaar ?? time);
   const periode = given.periode ?? formatTime('periode', firstPeriode(area.axis, from, today));
   const bemaerkning = given.bemaerkning ?? '';
   const typed = useMemo(
-    () => ({ step, effect, periode, bemaerkning }),
-    [step, effect, periode, bemaerkning],
+    () => ({ underaktivitet, effect, periode, bemaerkning }),
+    [underaktivitet, effect, periode, bemaerkning],
   );
   const read = useMemo(() => readTerms(area, typed), [area, typed]);
   const isMissing = 'missing' in read;
@@ -65,13 +67,13 @@ export function useTerms(area: AreaDeclaration, time: number, stage?: ReviewedSt
       const now = { ...given, ...part };
       setGiven(now);
       // It is the one that the user works in: the next save begins with it.
-      const named = Number(now.step);
-      const isOwn = steps.some(({ id }) => id === named);
-      if (isOwn) workingStep.change(() => named);
-      const { step: _, ...others } = now;
+      const named = Number(now.underaktivitet);
+      const isOwn = underaktiviteter.some(({ id }) => id === named);
+      if (isOwn) workingUnderaktivitet.change(() => named);
+      const { underaktivitet: _, ...others } = now;
       stage?.said.say(isOwn ? others : now);
     },
-    steps,
+    underaktiviteter,
     mayGoOutside,
     isTimeFixed: chosen !== undefined,
     read: isMissing ? null : read,

@@ -60,8 +60,8 @@ function useEditStart(element: ElementDetail, time: number, isNewVersion: boolea
   const years = useQuery(finansaarQuery());
   const { axis, actions } = elementTypes[element.type];
   const { fra } = timeOf(element);
-  // A step decides the finansår of the others.
-  const choosesTime = isNewVersion || !actions.processGate;
+  // An underaktivitet decides the finansår of the others.
+  const choosesTime = isNewVersion || !actions.procesGate;
   const open = (years.data ?? [])
     .filter(({ status }) => status !== 'Afsluttet')
     .map(({ finansaar }) => finansaar);
@@ -72,7 +72,7 @@ function useEditStart(element: ElementDetail, time: number, isNewVersion: boolea
     choosesTime && first !== undefined
       ? { [timeFieldCodes[axis].from]: formatTime(axis, first) }
       : {};
-  // The step that a list or a link was seen in is passed on.
+  // The underaktivitet that a list or a link was seen in is passed on.
   const underaktivitetId = query.get(placeParameters.underaktivitet) ?? '';
   return {
     query: years,

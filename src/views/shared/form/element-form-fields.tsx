@@ -33,7 +33,7 @@ interface ElementFormFieldsProps {
   readonly lastNumber: string;
 }
 
-/** The declared fields under their headings; the step they are made in stands before the time. */
+/** The declared fields under their headings; the underaktivitet they are made in stands before the time. */
 export function ElementFormFields(props: ElementFormFieldsProps) {
   const { type, element, fields, form, idOf, links, onLink, parent, underaktivitet, time } = props;
   const permissions = useAtomValue(accessibleCommandsAtom);
@@ -52,7 +52,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
     return endsByCommand ? message('tilVedAfslut', { felt }) : undefined;
   };
   const error = form.formState.errors.underaktivitetId?.message;
-  const step = type.actions.processGate ? (
+  const procesFieldset = type.actions.procesGate ? (
     <fieldset className="fieldset">
       <legend>Proces</legend>
       <UnderaktivitetField
@@ -107,7 +107,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
   return (
     <FieldGroups
       fields={fields}
-      beforeOf={(ofGroup) => (ofGroup.some(({ code }) => code === from) ? step : null)}
+      beforeOf={(ofGroup) => (ofGroup.some(({ code }) => code === from) ? procesFieldset : null)}
       draw={(field) => (
         <>
           {fieldOf(field)}

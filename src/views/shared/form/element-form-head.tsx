@@ -26,7 +26,7 @@ interface ElementFormHeadProps {
 /** What the form is, and what stands in the way of saving the element. */
 export function ElementFormHead(props: ElementFormHeadProps) {
   const { type, element, state, conflict, links, time, idOf, ...head } = props;
-  const { processGate } = type.actions;
+  const { procesGate } = type.actions;
   const parent = state.fields.find(({ code }) => code === type.parent?.field);
   return (
     <FormHead
@@ -35,9 +35,9 @@ export function ElementFormHead(props: ElementFormHeadProps) {
       fields={state.fields}
       theOne={type.label.theOne}
       isNew={element === null}
-      blockedField={processGate ? 'underaktivitetId' : parent?.code}
-      // What the step refuses is said at the step.
-      isSaidThere={processGate}
+      blockedField={procesGate ? 'underaktivitetId' : parent?.code}
+      // What the underaktivitet refuses is said at the underaktivitet.
+      isSaidThere={procesGate}
       remedies={<FormRemedies violations={state.refusal.violations} element={element} />}
       conflict={conflict ? <ConflictNotice {...{ conflict, links, time, idOf }} /> : null}
     />

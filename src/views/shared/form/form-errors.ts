@@ -25,7 +25,7 @@ export function summaryErrors({
   blockedField,
 }: FormProblems): FieldError[] {
   const codes = fields.map(({ code }) => code);
-  // The step stands right before the time, as in the form.
+  // The underaktivitet stands right before the time, as in the form.
   const time = fields.findIndex(({ kind }) => kind === 'time');
   codes.splice(time < 0 ? codes.length : time, 0, 'underaktivitetId');
   const ofFields = codes.flatMap((code) => {

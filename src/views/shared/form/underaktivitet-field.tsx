@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { businessDateAtom } from '../../../auth/session.ts';
-import { endedText } from '../../../commands/working-step.ts';
-import { levelLabels } from '../../../domain/process-gate.ts';
-import { outsideOption } from '../../../domain/step-choice.ts';
+import { endedText } from '../../../commands/working-underaktivitet.ts';
+import { levelLabels } from '../../../domain/proces-gate.ts';
+import { outsideOption } from '../../../domain/underaktivitet-choice.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { RetryButton } from '../retry-button.tsx';
 import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
-function descriptionOf(step: RunningUnderaktivitet, today: string): string {
-  const { navn, proces, rettighedsniveau } = step;
-  return [navn, proces, levelLabels[rettighedsniveau], endedText(step, today)]
+function descriptionOf(underaktivitet: RunningUnderaktivitet, today: string): string {
+  const { navn, proces, rettighedsniveau } = underaktivitet;
+  return [navn, proces, levelLabels[rettighedsniveau], endedText(underaktivitet, today)]
     .filter(Boolean)
     .join(' · ');
 }
@@ -21,7 +21,7 @@ interface UnderaktivitetFieldProps {
   readonly error: string | undefined;
 }
 
-/** The step that the change is made in: read when there is one, chosen when there are several. */
+/** The underaktivitet that the change is made in: read when there is one, chosen when there are several. */
 export function UnderaktivitetField({ id, underaktivitet, error }: UnderaktivitetFieldProps) {
   const { choice, value, onChange } = underaktivitet;
   const { options, closed, mayGoOutside, blockedReason, failed } = choice;
@@ -50,11 +50,11 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
         <p className="form-note">
           <b>Underaktivitet</b> {descriptionOf(only, today)}
         </p>
-        <ClosedSteps steps={closed} />
+        <ClosedUnderaktiviteter underaktiviteter={closed} />
       </>
     );
   }
-  const steps = options.map((option) => ({
+  const underaktiviteter = options.map((option) => ({
     value: String(option.id),
     label: descriptionOf(option, today),
   }));
@@ -69,25 +69,32 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
         error={error}
         placeholder="Vælg"
         help="Ændringen gælder fra det finansår, som processen hører til."
-        options={mayGoOutside ? [...steps, outsideOption] : steps}
+        options={mayGoOutside ? [...underaktiviteter, outsideOption] : underaktiviteter}
       />
-      <ClosedSteps steps={closed} />
+      <ClosedUnderaktiviteter underaktiviteter={closed} />
     </>
   );
 }
 
-/** Says why a step that runs cannot be chosen, for whoever looks for it. */
-function ClosedSteps({ steps }: { readonly steps: readonly RunningUnderaktivitet[] }) {
+/** Says why an underaktivitet that runs cannot be chosen, for whoever looks for it. */
+function ClosedUnderaktiviteter({
+  underaktiviteter,
+}: {
+  readonly underaktiviteter: readonly RunningUnderaktivitet[];
+}) {
   const today = useAtomValue(businessDateAtom);
-  if (steps.length === 0) return null;
-  const count = steps.length === 1 ? '1 underaktivitet' : `${steps.length} underaktiviteter`;
+  if (underaktiviteter.length === 0) return null;
+  const count =
+    underaktiviteter.length === 1
+      ? '1 underaktivitet'
+      : `${underaktiviteter.length} underaktiviteter`;
   return (
-    <details className="closed-steps">
+    <details className="closed-underaktiviteter">
       <summary>{count} kan ikke vælges</summary>
       <ul>
-        {steps.map((step) => (
-          <li key={step.id}>
-            <b>{descriptionOf(step, today)}</b> {step.aarsag}
+        {underaktiviteter.map((underaktivitet) => (
+          <li key={underaktivitet.id}>
+            <b>{descriptionOf(underaktivitet, today)}</b> {underaktivitet.aarsag}
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ElementDetail } from '../../../api/contract/element.ts';
-import { workingStep } from '../../../commands/working-step.ts';
+import { workingUnderaktivitet } from '../../../commands/working-underaktivitet.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
-import { outsideStep } from '../../../domain/step-choice.ts';
+import { outsideUnderaktivitet } from '../../../domain/underaktivitet-choice.ts';
 import type { FormValues } from './form-fields.ts';
 import {
   type UnderaktivitetChoice,
@@ -14,19 +14,19 @@ const field = 'underaktivitetId';
 
 export interface FormUnderaktivitet {
   readonly choice: UnderaktivitetChoice;
-  /** Id as text, `outsideStep`, or empty while nothing is chosen. */
+  /** Id as text, `outsideUnderaktivitet`, or empty while nothing is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Something must be chosen before the form can be sent. */
   readonly isMissing: boolean;
-  /** The finansår follows from the process, so its field is locked. */
+  /** The finansår follows from the proces, so its field is locked. */
   readonly isTimeFixed: boolean;
 }
 
 /**
  * Keeps the form's underaktivitet among those that can be used, takes by itself the only one or the
  * one that the user works in, and
- * lets the finansår of its process be the one the change takes effect in.
+ * lets the finansår of its proces be the one the change takes effect in.
  */
 export function useFormUnderaktivitet(
   type: ElementType,
@@ -40,7 +40,7 @@ export function useFormUnderaktivitet(
   const { value: held } = useController({ control: form.control, name: field }).field;
   const [isOutside, setOutside] = useState(false);
   const only = options.length === 1 && !mayGoOutside ? options[0] : undefined;
-  const working = workingStep.useValue();
+  const working = workingUnderaktivitet.useValue();
   const meant = held === '' && !isOutside ? String(working) : held;
   const taken = only ?? options.find(({ id }) => String(id) === meant);
   const id = taken ? String(taken.id) : '';
@@ -60,10 +60,10 @@ export function useFormUnderaktivitet(
 
   return {
     choice,
-    value: id === '' && isOutside ? outsideStep : id,
+    value: id === '' && isOutside ? outsideUnderaktivitet : id,
     onChange: (value) => {
-      setOutside(value === outsideStep);
-      setValue(field, value === outsideStep ? '' : value, { shouldDirty: true });
+      setOutside(value === outsideUnderaktivitet);
+      setValue(field, value === outsideUnderaktivitet ? '' : value, { shouldDirty: true });
       clearErrors(field);
     },
     isMissing: isLoaded && !taken && !isOutside,

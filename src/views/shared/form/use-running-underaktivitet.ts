@@ -5,7 +5,7 @@ import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
 import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.ts';
-import { endedLast } from '../../../commands/working-step.ts';
+import { endedLast } from '../../../commands/working-underaktivitet.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 import { contains } from '../../../domain/status.ts';
@@ -36,7 +36,7 @@ function isSoftClosed(
 }
 
 /**
- * The steps that an element of the type may be made or changed in.
+ * The underaktiviteter that an element of the type may be made or changed in.
  * @param elementId the element itself or the one above it: its paragraf decides the level.
  * @param laterThan the finansår of the version that a new one must come after.
  * @param element one that stands: in years that it is soft-closed it is reopened before it is changed.
@@ -47,7 +47,7 @@ export function useRunningUnderaktivitet(
   laterThan: number | null,
   element: Pick<ElementDetail, 'softLukketFra' | 'softLukketTil'> | null,
 ): UnderaktivitetChoice {
-  const isGated = type.actions.processGate;
+  const isGated = type.actions.procesGate;
   const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin');
   const running = useQuery({
     ...underaktiviteterQuery({

@@ -3,8 +3,8 @@ import type { ElementDetail } from '../../../api/contract/element.ts';
 import { timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
-import { outsideStep } from '../../../domain/step-choice.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
+import { outsideUnderaktivitet } from '../../../domain/underaktivitet-choice.ts';
 import { timeOf } from '../detail/element-time.ts';
 import type { FormValues } from './form-fields.ts';
 import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
@@ -23,24 +23,24 @@ interface VersionAsked {
 
 /**
  * Which version a save makes: where it takes effect decides (docs/domaene.md "Versioner"), so the choice of
- * one is the choice of a time, or of the step that decides the time.
+ * one is the choice of a time, or of the underaktivitet that decides the time.
  */
 export function versionChoice(asked: VersionAsked) {
   const { element, form, underaktivitet, time, isNew, onNew } = asked;
   const { axis, fra } = timeOf(element);
-  const { processGate } = elementTypes[element.type].actions;
+  const { procesGate } = elementTypes[element.type].actions;
   const { options, mayGoOutside, isPending } = underaktivitet.choice;
   const isUnknown = time === undefined || underaktivitet.isMissing;
   const outcome: VersionOutcome = isUnknown
     ? { isNew, from: undefined }
     : { isNew: time > fra, from: time };
   const standing = options.find(({ finansaar }) => finansaar === fra);
-  const isFree = !processGate || mayGoOutside || isPending;
+  const isFree = !procesGate || mayGoOutside || isPending;
   const hasLater = options.some(({ finansaar }) => finansaar > fra);
 
   const correct = () => {
     onNew(false);
-    if (processGate) underaktivitet.onChange(standing ? String(standing.id) : outsideStep);
+    if (procesGate) underaktivitet.onChange(standing ? String(standing.id) : outsideUnderaktivitet);
     form.resetField(timeFieldCodes[axis].from, { defaultValue: formatTime(axis, fra) });
   };
   const year = formatTime(axis, fra);

@@ -6,9 +6,9 @@ import { againstTogether } from '../../../commands/definitions/transitions.ts';
 import { useAvailability } from '../../../commands/host.tsx';
 import { commandById } from '../../../commands/registry.ts';
 import type { SelectedElement } from '../../../commands/selected-element.ts';
-import { workingStep } from '../../../commands/working-step.ts';
+import { workingUnderaktivitet } from '../../../commands/working-underaktivitet.ts';
 import { commandsOf, verbOf } from '../../../domain/commands/element-commands.ts';
-import { areaOf, hasSteps } from '../../../domain/elements/area-types.ts';
+import { areaOf, hasUnderaktiviteter } from '../../../domain/elements/area-types.ts';
 import { elementTypes, elementTypesOf } from '../../../domain/elements/registry.ts';
 import {
   type Transition,
@@ -25,7 +25,7 @@ import type { MarksProps } from './marks-props.ts';
 export function MarkedActions({ elements, unseen, onGo, onUnmark }: MarksProps) {
   const heading = useId();
   const types = Map.groupBy(elements, ({ type }) => type);
-  const isUnsaid = workingStep.useValue() === null;
+  const isUnsaid = workingUnderaktivitet.useValue() === null;
   const area = areaOf((elements as [SelectedElement])[0].type);
   // What no type of the area can is no action of it.
   const offered = transitions.filter((transition) =>
@@ -35,7 +35,7 @@ export function MarkedActions({ elements, unseen, onGo, onUnmark }: MarksProps) 
     <section className="marks-part" aria-labelledby={heading}>
       <h3 id={heading}>
         Hvad vil ske
-        {isUnsaid && hasSteps(area) ? (
+        {isUnsaid && hasUnderaktiviteter(area) ? (
           <span className="marks-end">
             <CommandButton command="konsol#underaktivitet" variant="ghost" />
           </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { aktiveProcesserQuery, mineRettighederQuery } from '../../../api/proces.ts';
 import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.ts';
-import { stepStateLabels } from '../../../domain/step-state.ts';
+import { procesStateLabels } from '../../../domain/proces-state.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { type StatusKind, StatusMark } from '../../../ui/status-mark.tsx';
 import '../detail/detail-table.css';
@@ -67,7 +67,7 @@ function Rights({ of }: { readonly of: readonly MyRight[] }) {
             <td className="num">{right.paragraf}</td>
             <td>{right.niveau}</td>
             <td>
-              <StatusMark kind={kinds[right.state]} label={stepStateLabels[right.state]} />
+              <StatusMark kind={kinds[right.state]} label={procesStateLabels[right.state]} />
             </td>
             <td className="num">{right.konteringSlut}</td>
             <td>{right.reason === null ? <b>Ja</b> : `Nej. ${right.reason}`}</td>

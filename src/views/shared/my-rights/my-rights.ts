@@ -1,7 +1,7 @@
 import type { ProcesPayload, Procesrettighed } from '../../../api/contract/proces.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { levelLabels, mayWriteAt } from '../../../domain/process-gate.ts';
-import { type StepState, stepState } from '../../../domain/step-state.ts';
+import { levelLabels, mayWriteAt } from '../../../domain/proces-gate.ts';
+import { type ProcesState, procesState } from '../../../domain/proces-state.ts';
 
 /** What a user may in one underaktivitet for one paragraf. */
 export interface MyRight {
@@ -10,7 +10,7 @@ export interface MyRight {
   readonly underaktivitet: string;
   readonly paragraf: string;
   readonly niveau: string;
-  readonly state: StepState;
+  readonly state: ProcesState;
   readonly konteringSlut: string;
   /** Why nothing can be written there now; null: it can. */
   readonly reason: string | null;
@@ -20,7 +20,7 @@ const endedText = 'Kontering er slut';
 
 function reasonOf(
   { rettighedsniveau }: Procesrettighed,
-  state: StepState,
+  state: ProcesState,
   permissions: ReadonlySet<string>,
 ): string | null {
   if (state === 'Planlagt') return 'Er ikke begyndt';
@@ -34,26 +34,26 @@ function reasonOf(
   return isOver ? endedText : null;
 }
 
-/** The levels that a user is told, in the order of the processes and their steps; those that are over are left out. */
+/** The levels that a user is told, in the order of the processer and their underaktiviteter; those that are over are left out. */
 export function myRights(
   processer: readonly ProcesPayload[],
   rettigheder: readonly Procesrettighed[],
   { permissions, today }: { readonly permissions: ReadonlySet<string>; readonly today: string },
 ): MyRight[] {
-  const ofStep = Map.groupBy(rettigheder, ({ underaktivitetId }) => underaktivitetId);
+  const ofUnderaktivitet = Map.groupBy(rettigheder, ({ underaktivitetId }) => underaktivitetId);
   return processer.flatMap(({ kode, status, hovedaktiviteter }) =>
     hovedaktiviteter.flatMap(({ underaktiviteter }) =>
-      underaktiviteter.flatMap((step) => {
-        const state = stepState(step, status, today);
+      underaktiviteter.flatMap((underaktivitet) => {
+        const state = procesState(underaktivitet, status, today);
         if (state === 'Afsluttet') return [];
-        return (ofStep.get(step.id) ?? []).map((right) => ({
-          id: `${step.id} ${right.paragrafId}`,
+        return (ofUnderaktivitet.get(underaktivitet.id) ?? []).map((right) => ({
+          id: `${underaktivitet.id} ${right.paragrafId}`,
           proces: kode,
-          underaktivitet: step.navn,
+          underaktivitet: underaktivitet.navn,
           paragraf: right.paragraf,
           niveau: levelLabels[right.rettighedsniveau],
           state,
-          konteringSlut: formatDate(step.konteringSlut),
+          konteringSlut: formatDate(underaktivitet.konteringSlut),
           reason: reasonOf(right, state, permissions),
         }));
       }),

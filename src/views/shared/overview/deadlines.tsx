@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Deadline } from '../../../api/contract/overview.ts';
 import { accessFlagsAtom, businessDateAtom } from '../../../auth/session.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
-import { processEditPlace } from '../../../commands/process-places.ts';
+import { procesEditPlace } from '../../../commands/proces-places.ts';
 import { paths } from '../../../domain/routes.ts';
 import { dayText, isSoon } from './day-text.ts';
 import { OverviewList } from './overview-list.tsx';
@@ -21,12 +21,9 @@ export function Deadlines({ deadlines }: { readonly deadlines: readonly Deadline
     >
       {deadlines.map(({ id, navn, proces, slutdato }) => (
         <li key={id}>
-          {proces === '' ? null : <span className="hint num ov-process">{proces}</span>}
+          {proces === '' ? null : <span className="hint num ov-proces">{proces}</span>}
           {hasAccessToProcess ? (
-            <Link
-              className="clip"
-              to={processEditPlace({ kind: 'underaktivitet', id: String(id) })}
-            >
+            <Link className="clip" to={procesEditPlace({ kind: 'underaktivitet', id: String(id) })}>
               {navn}
             </Link>
           ) : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasFeature } from '../../../api/features.ts';
 import { overviewQuery } from '../../../api/overview.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
-import { hasSteps } from '../../../domain/elements/area-types.ts';
+import { hasUnderaktiviteter } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { Balance } from '../balance/balance.tsx';
 import { QueryNotice } from '../query-notice.tsx';
@@ -42,7 +42,7 @@ function WholeOverview({ area, time, session }: OverviewProps) {
       <Distribution area={area} time={time} groups={grupper} onOpen={open} />
       <div className="ov-lists">
         <Attention area={area} time={time} counts={udvalg} onOpen={open} />
-        {hasSteps(area) ? <Deadlines deadlines={frister} /> : null}
+        {hasUnderaktiviteter(area) ? <Deadlines deadlines={frister} /> : null}
       </div>
       <BalanceOfArea area={area} time={time} onOpen={open} />
       <LatestChanges area={area} lines={seneste} onOpen={open} />
@@ -72,7 +72,10 @@ function BalanceOfArea({ area, time, onOpen }: BalanceOfAreaProps) {
 /** What the calls of the specification can tell. */
 function SmallOverview({ area, time, session }: OverviewProps) {
   const open = useOpenPlace(session);
-  const { data = [] } = useQuery({ ...underaktiviteterQuery(), enabled: hasSteps(area) });
+  const { data = [] } = useQuery({
+    ...underaktiviteterQuery(),
+    enabled: hasUnderaktiviteter(area),
+  });
   const deadlines = data
     .map(({ id, navn, slutdato }) => ({ id, navn, slutdato, proces: '' }))
     .toSorted((one, other) => one.slutdato.localeCompare(other.slutdato));
@@ -83,7 +86,7 @@ function SmallOverview({ area, time, session }: OverviewProps) {
       </div>
       <div className="ov-lists">
         <Attention area={area} time={time} counts={[]} onOpen={open} />
-        {hasSteps(area) ? <Deadlines deadlines={deadlines} /> : null}
+        {hasUnderaktiviteter(area) ? <Deadlines deadlines={deadlines} /> : null}
       </div>
       <BalanceOfArea area={area} time={time} onOpen={open} />
     </div>

@@ -4,7 +4,7 @@ import {
   toggleSplitAction,
   toggleTableAction,
 } from '../../../commands/actions/screen.ts';
-import { massEditAction } from '../../../commands/actions/sheet.ts';
+import { openSheetAction } from '../../../commands/actions/sheet.ts';
 import { focusFilterAction } from '../../../commands/actions/table.ts';
 import { useConsole } from '../../../commands/host.tsx';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
@@ -36,7 +36,7 @@ export function RecordScreen(props: RecordScreenProps) {
   const mayWrite = of.hasSheet && place.mayEdit;
   useViewActions(
     toggleTableAction.by(() => show(shownAs === 'table' ? '' : 'tabel')),
-    massEditAction.by(mayWrite ? () => show(shownAs === 'sheet' ? 'tabel' : 'ark') : undefined),
+    openSheetAction.by(mayWrite ? () => show(shownAs === 'sheet' ? 'tabel' : 'ark') : undefined),
     toggleSplitAction.by(place.panes.toggle),
     focusFilterAction.by(hasFilter ? () => place.filter.current?.focus() : undefined),
     createHereAction.by(

@@ -3,7 +3,7 @@ import { capitalised } from '../../../domain/capitalised.ts';
 import { wholesAsked } from '../../../domain/columns/filter-query.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import { elementLabels, stepField } from '../../../domain/elements/shown-fields.ts';
+import { elementLabels, underaktivitetField } from '../../../domain/elements/shown-fields.ts';
 import { udvalgLabel } from '../../../domain/elements/udvalg.ts';
 import { statusLabels } from '../../../domain/status.ts';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
@@ -50,7 +50,13 @@ export function toolbarChips(
       : [{ id: 'udvalg', label: '', value: udvalgLabel(udvalg, area, time) }]),
     ...(underaktivitetId === null
       ? []
-      : [{ id: stepField.code, label: stepField.label, value: String(underaktivitetId) }]),
+      : [
+          {
+            id: underaktivitetField.code,
+            label: underaktivitetField.label,
+            value: String(underaktivitetId),
+          },
+        ]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { offeredColumnIds } from '../../../api/offered-columns.ts';
-import { massEditPath, placeWith, selectedIn } from '../../../commands/places.ts';
+import { placeWith, selectedIn, sheetPath } from '../../../commands/places.ts';
 import type { SelectedElement } from '../../../commands/selected-element.ts';
 import { columnFilterName } from '../../../domain/columns/column-filter.ts';
 import { wholeFilter } from '../../../domain/columns/filter-query.ts';
@@ -24,7 +24,7 @@ export function sheetPlace(
   const numbers = elements.flatMap(({ id, fuldtNummer }) => (marked.has(id) ? fuldtNummer : []));
   const isFew = numbers.length > 0 && numbers.length <= MOST_NUMBERS;
   const ofTable = isTable ? [] : offeredColumnIds(area).map((id) => [columnFilterName(id), '']);
-  return placeWith(`${massEditPath(area)}?${search}`, {
+  return placeWith(`${sheetPath(area)}?${search}`, {
     visning: '',
     ...Object.fromEntries(ofTable),
     ...selectedIn(isFew ? { number: '', id: '' } : session.rested.name),

@@ -1,11 +1,11 @@
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
-import { massEditAction } from '../../../commands/actions/sheet.ts';
+import { openSheetAction } from '../../../commands/actions/sheet.ts';
 import { shownAreaAction } from '../../../commands/actions/structure.ts';
 import { useConsole } from '../../../commands/host.tsx';
 import { singleKeysAtom } from '../../../commands/single-keys.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
-import { hasSteps } from '../../../domain/elements/area-types.ts';
+import { hasUnderaktiviteter } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
@@ -49,7 +49,7 @@ export function StructureView({ area, sourceOf = structureSource }: StructureVie
   };
   useViewActions(
     shownAreaAction.by(() => area),
-    massEditAction.by(isWide ? toSheet : undefined),
+    openSheetAction.by(isWide ? toSheet : undefined),
   );
   // What the columns hold does not matter to their choice.
   const chosenAmong = useMemo(
@@ -79,7 +79,7 @@ export function StructureView({ area, sourceOf = structureSource }: StructureVie
         ) : null}
       </StructureToolbar>
       <StructurePanes area={area} view={view} first={<Elements area={area} view={view} />} />
-      {hasSteps(area) ? <AskedRights /> : null}
+      {hasUnderaktiviteter(area) ? <AskedRights /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { hasFeature } from '../../../api/features.ts';
 import { placeParameters, placeWith, selectedIn } from '../../../commands/places.ts';
 import { addressed, type Numbered } from '../../../domain/elements/addressed-element.ts';
-import { hasSteps } from '../../../domain/elements/area-types.ts';
+import { hasUnderaktiviteter } from '../../../domain/elements/area-types.ts';
 import { areas } from '../../../domain/elements/areas.ts';
 import { underaktivitetIdSchema } from '../../../domain/elements/input-schema.ts';
 import type { Area, ElementTypeName } from '../../../domain/elements/names.ts';
@@ -28,10 +28,12 @@ function readUdvalg(area: Area, text: string | null): UdvalgName | null {
   return areas[area].overview.udvalg.find((name) => name === text) ?? null;
 }
 
-/** The step of the address, in an area that is changed in steps. */
-function readStep(area: Area, text: string | null): number | null {
-  const step = hasSteps(areas[area]) ? underaktivitetIdSchema.safeParse(text ?? '') : undefined;
-  return step?.success ? step.data : null;
+/** The underaktivitet of the address, in an area that is changed in underaktiviteter. */
+function readUnderaktivitet(area: Area, text: string | null): number | null {
+  const underaktivitet = hasUnderaktiviteter(areas[area])
+    ? underaktivitetIdSchema.safeParse(text ?? '')
+    : undefined;
+  return underaktivitet?.success ? underaktivitet.data : null;
 }
 
 /** When a filter ends: among all the rows the chosen one may stand far from where its hit stood. */
@@ -54,7 +56,7 @@ export function useStructurePlace(area: Area) {
       status: readStatus(search.get('status')),
       type: readType(area, search.get('type')),
       udvalg: readUdvalg(area, search.get('udvalg')),
-      underaktivitetId: readStep(area, search.get(placeParameters.underaktivitet)),
+      underaktivitetId: readUnderaktivitet(area, search.get(placeParameters.underaktivitet)),
     }),
     [search, area],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileRow, ReturnedFile } from '../../../../src/domain/commands/bulk/sheet-file.ts';
+import type { FileRow, ReturnedFile } from '../../../../src/domain/commands/sheet/sheet-file.ts';
 import { JoinedFile, partsOf } from '../../../../src/views/masseredigering/excel/file-parts.ts';
 import { origin, shownColumns } from './returned.ts';
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compareSheet } from '../../../../src/domain/commands/bulk/compare-sheet.ts';
-import type { Comparison } from '../../../../src/domain/commands/bulk/comparison.ts';
-import type { ReturnedFile, ShownSheet } from '../../../../src/domain/commands/bulk/sheet-file.ts';
+import { compareSheet } from '../../../../src/domain/commands/sheet/compare-sheet.ts';
+import type { Comparison } from '../../../../src/domain/commands/sheet/comparison.ts';
+import type { ReturnedFile, ShownSheet } from '../../../../src/domain/commands/sheet/sheet-file.ts';
 import { areas } from '../../../../src/domain/elements/areas.ts';
 import { readSheet } from '../../../../src/views/masseredigering/excel/reading/read-sheet.ts';
-import { gridOf } from '../../../domain/commands/bulk/grid.ts';
+import { gridOf } from '../../../domain/commands/sheet/grid.ts';
 import { foreignFile, nowhereLocked } from './returned.ts';
 
 /** What a file comes out as, a line for each thing: place, column, text and what is asked. */

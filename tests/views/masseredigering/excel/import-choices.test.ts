@@ -3,7 +3,7 @@ import type {
   Comparison,
   FileChange,
   FileCreation,
-} from '../../../../src/domain/commands/bulk/comparison.ts';
+} from '../../../../src/domain/commands/sheet/comparison.ts';
 import {
   type Choice,
   type Choosing,
@@ -14,7 +14,7 @@ import {
   unchosen,
   withoutHidden,
 } from '../../../../src/views/masseredigering/excel/import-choices.ts';
-import { area } from '../../../domain/commands/bulk/grid.ts';
+import { area } from '../../../domain/commands/sheet/grid.ts';
 
 const file = '2026-11-28T08:00:00.000Z';
 

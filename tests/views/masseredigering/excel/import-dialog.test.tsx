@@ -5,8 +5,8 @@ import type {
   Comparison,
   Contradiction,
   FileChange,
-} from '../../../../src/domain/commands/bulk/comparison.ts';
-import type { ReturnedSheet } from '../../../../src/domain/commands/bulk/sheet-file.ts';
+} from '../../../../src/domain/commands/sheet/comparison.ts';
+import type { ReturnedSheet } from '../../../../src/domain/commands/sheet/sheet-file.ts';
 import {
   ImportDialog,
   type ImportDialogProps,

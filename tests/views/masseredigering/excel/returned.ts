@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import Excel from 'exceljs';
-import { compareSheet } from '../../../../src/domain/commands/bulk/compare-sheet.ts';
-import type { ComparedWith, Comparison } from '../../../../src/domain/commands/bulk/comparison.ts';
+import { compareSheet } from '../../../../src/domain/commands/sheet/compare-sheet.ts';
+import type { ComparedWith, Comparison } from '../../../../src/domain/commands/sheet/comparison.ts';
 import type {
   FileOrigin,
   ReturnedFile,
   ShownSheet,
-} from '../../../../src/domain/commands/bulk/sheet-file.ts';
+} from '../../../../src/domain/commands/sheet/sheet-file.ts';
 import { readSheet } from '../../../../src/views/masseredigering/excel/reading/read-sheet.ts';
 import { writeSheet } from '../../../../src/views/masseredigering/excel/write-sheet.ts';
-import { gridOf } from '../../../domain/commands/bulk/grid.ts';
+import { gridOf } from '../../../domain/commands/sheet/grid.ts';
 
 export const { area, columns } = gridOf();
 

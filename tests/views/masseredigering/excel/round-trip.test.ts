@@ -1,7 +1,7 @@
 import Excel from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lostZeros } from '../../../../src/domain/commands/bulk/lost-zero.ts';
+import { lostZeros } from '../../../../src/domain/commands/sheet/lost-zero.ts';
 import { readSheet } from '../../../../src/views/masseredigering/excel/reading/read-sheet.ts';
 import { writeSheet } from '../../../../src/views/masseredigering/excel/write-sheet.ts';
 import {

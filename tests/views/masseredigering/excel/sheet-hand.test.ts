@@ -6,7 +6,7 @@ import { Stage } from '../../../../src/ui/rows/stage.ts';
 import { sheetHand } from '../../../../src/views/masseredigering/excel/sheet-hand.ts';
 import { newLine } from '../../../../src/views/masseredigering/new-rows.ts';
 import type { StructureLine } from '../../../../src/views/shared/structure/structure-lines.ts';
-import { area, gridOf } from '../../../domain/commands/bulk/grid.ts';
+import { area, gridOf } from '../../../domain/commands/sheet/grid.ts';
 import { origin } from './returned.ts';
 
 const stage = new Stage<Value>(Object.is);

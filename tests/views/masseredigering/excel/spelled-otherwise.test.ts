@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { saysSame } from '../../../../src/domain/commands/bulk/as-read.ts';
-import { compareSheet } from '../../../../src/domain/commands/bulk/compare-sheet.ts';
-import type { Comparison } from '../../../../src/domain/commands/bulk/comparison.ts';
-import { judged } from '../../../../src/domain/commands/bulk/judged-texts.ts';
-import type { FileRow, ReturnedSheet } from '../../../../src/domain/commands/bulk/sheet-file.ts';
+import { saysSame } from '../../../../src/domain/commands/sheet/as-read.ts';
+import { compareSheet } from '../../../../src/domain/commands/sheet/compare-sheet.ts';
+import type { Comparison } from '../../../../src/domain/commands/sheet/comparison.ts';
+import { judged } from '../../../../src/domain/commands/sheet/judged-texts.ts';
+import type { FileRow, ReturnedSheet } from '../../../../src/domain/commands/sheet/sheet-file.ts';
 import { newRowOf } from '../../../../src/views/masseredigering/excel/import-choices.ts';
 import { withStanding } from '../../../../src/views/masseredigering/excel/standing-rows.ts';
-import { gridOf } from '../../../domain/commands/bulk/grid.ts';
+import { gridOf } from '../../../domain/commands/sheet/grid.ts';
 import { nowhereLocked, plain, shownColumns } from './returned.ts';
 
 const drift = { id: 'dr-1', fuldtNummer: '07004.001', navn: 'Drift' };

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { importSheetAction } from '../../../../src/commands/actions/sheet.ts';
 import { viewActionsOf } from '../../../../src/commands/actions/view-action.ts';
-import type { ReturnedFile } from '../../../../src/domain/commands/bulk/sheet-file.ts';
+import type { ReturnedFile } from '../../../../src/domain/commands/sheet/sheet-file.ts';
 import { cancelTasks } from '../../../../src/ui/notices/running-tasks.ts';
 import { notify } from '../../../../src/ui/notices/toasts.tsx';
 import {
   type SheetHand,
   useSheetFiles,
 } from '../../../../src/views/masseredigering/excel/use-sheet-files.tsx';
-import { gridOf } from '../../../domain/commands/bulk/grid.ts';
+import { gridOf } from '../../../domain/commands/sheet/grid.ts';
 import { nowhereLocked, origin, plain, sheetOf, shownColumns } from './returned.ts';
 
 /** Files that are being read, in the order in which they were chosen. */

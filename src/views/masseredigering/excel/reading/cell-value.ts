@@ -1,4 +1,4 @@
-import type { FileCell } from '../../../../domain/commands/bulk/sheet-file.ts';
+import type { FileCell } from '../../../../domain/commands/sheet/sheet-file.ts';
 import { damaged } from './unreadable-file.ts';
 
 /** What a file says of a cell, before it is known what that means. */

@@ -1,4 +1,4 @@
-import type { ReturnedBase, ReturnedFile } from '../../../../domain/commands/bulk/sheet-file.ts';
+import type { ReturnedBase, ReturnedFile } from '../../../../domain/commands/sheet/sheet-file.ts';
 import { textCell } from './cell-value.ts';
 import { dateStyles } from './date-styles.ts';
 import { PackageParts } from './package-parts.ts';

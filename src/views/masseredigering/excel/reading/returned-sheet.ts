@@ -1,4 +1,4 @@
-import type { FileRow, ReturnedSheet } from '../../../../domain/commands/bulk/sheet-file.ts';
+import type { FileRow, ReturnedSheet } from '../../../../domain/commands/sheet/sheet-file.ts';
 import { withoutLines } from '../../../../ui/grid/edit/read-tsv.ts';
 import { columnLetters } from './cell-places.ts';
 import { cellAt, type ReadCells, type ReadRow } from './sheet-cells.ts';

@@ -1,4 +1,4 @@
-import type { FileCell } from '../../../../domain/commands/bulk/sheet-file.ts';
+import type { FileCell } from '../../../../domain/commands/sheet/sheet-file.ts';
 import { placeOf, type Range, rangeOf, rowsIn } from './cell-places.ts';
 import { cellOf, emptyCell, type ValueFacts } from './cell-value.ts';
 import type { PackageParts } from './package-parts.ts';

@@ -1,4 +1,4 @@
-import type { FileOrigin } from '../../../../domain/commands/bulk/sheet-file.ts';
+import type { FileOrigin } from '../../../../domain/commands/sheet/sheet-file.ts';
 
 /** The first two columns are hidden: which element a row is, and as which version it went out. */
 export const hiddenHeadings = ['Række-id', 'Version'] as const;
