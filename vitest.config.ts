@@ -23,7 +23,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,client,ui,commands,views,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{domain,client,ui,console,commands,palette,views,scripts}/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['tests/fail-on-console-error.ts'],
           testTimeout: 30_000,
         },

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../scripts/postgres.ts';
 import { rowCountHeader } from '../src/api/contract/file-endpoint.ts';
-import { searchFile } from '../src/api/contract/structure.ts';
+import { searchFile } from '../src/api/contract/structure/structure.ts';
 import { areas } from '../src/domain/elements/areas.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';
 import type { Seen } from './excel/probe.ts';

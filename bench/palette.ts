@@ -1,7 +1,7 @@
 import { PortalServer } from '../e2e/support/portal-server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { commands } from '../src/commands/registry.ts';
-import { readSentence } from '../src/commands/sentences/read-sentence.ts';
+import { readSentence } from '../src/palette/sentences/read-sentence.ts';
 import { launchChromium } from './chromium.ts';
 import { pickSearches, type Searches } from './palette/searches.ts';
 import { PaletteSession } from './palette/session.ts';

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../scripts/postgres.ts';
-import { searchFile } from '../src/api/contract/structure.ts';
+import { searchFile } from '../src/api/contract/structure/structure.ts';
 import { areas } from '../src/domain/elements/areas.ts';
 import { fill } from '../tests/grundig/soak/store.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';

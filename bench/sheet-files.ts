@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeSheet } from '../src/views/masseredigering/excel/write-sheet.ts';
+import { writeSheet } from '../src/views/sheet/excel/write-sheet.ts';
 import { gridOf } from '../tests/domain/commands/sheet/grid.ts';
-import { origin } from '../tests/views/masseredigering/excel/returned.ts';
+import { origin } from '../tests/views/sheet/excel/returned.ts';
 import { bomb, largeSheet } from './sheet-files/files.ts';
 import type { SeenFile } from './sheet-files/page.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sortKey } from '../src/domain/folding.ts';
+import { sortKey } from '../src/domain/words/folding.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { details, focusRows, focusTree, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';

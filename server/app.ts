@@ -5,7 +5,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccess } from './http/access.ts';
-import { registerDescription } from './http/docs-page.ts';
+import { registerJsonBody } from './http/bodies/json-body.ts';
+import { registerUnknownCalls, routedAddress } from './http/bodies/unknown-calls.ts';
+import { registerReadLimit } from './http/bodies/unread-answers.ts';
+import { registerUnreadBodies } from './http/bodies/unread-bodies.ts';
 import {
   answerError,
   brokenRequestAnswerer,
@@ -15,9 +18,9 @@ import {
 import { Failures } from './http/failures.ts';
 import { registerForwarded } from './http/forwarded.ts';
 import { registerHealth } from './http/health.ts';
-import { registerJsonBody } from './http/json-body.ts';
 import { type Limits, ordinaryBodyLimit, standardLimits } from './http/limits.ts';
-import { registerOpenapi } from './http/openapi.ts';
+import { registerDescription } from './http/openapi/docs-page.ts';
+import { registerOpenapi } from './http/openapi/openapi.ts';
 import { registerPageFiles } from './http/page.ts';
 import { registerPortalFiles } from './http/portal-files.ts';
 import { createLimit } from './http/rate-limit.ts';
@@ -31,9 +34,6 @@ import {
 import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/security.ts';
 import { createShares } from './http/shares.ts';
-import { registerUnknownCalls, routedAddress } from './http/unknown-calls.ts';
-import { registerReadLimit } from './http/unread-answers.ts';
-import { registerUnreadBodies } from './http/unread-bodies.ts';
 import { createAuthenticate } from './identity/authenticate.ts';
 import { externalProvider } from './identity/external-provider.ts';
 import type { Metrics } from './metrics/metrics.ts';

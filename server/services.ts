@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { todayInCopenhagen } from '../src/domain/dates.ts';
+import { todayInCopenhagen } from '../src/domain/time/dates.ts';
 import type { Config } from './config.ts';
 import { CvrLookups } from './cvr/lookups.ts';
 import { cvrRegisterOf } from './cvr/register-of.ts';

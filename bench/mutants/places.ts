@@ -6,6 +6,7 @@ export const places: Readonly<Record<string, string>> = {
   'server/commands': 'server',
   'server/read': 'server',
   'src/commands': 'unit',
+  'src/palette': 'unit',
 };
 
 /**

@@ -1,11 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import type { SheetColumns } from '../../src/domain/commands/sheet/sheet-commands.ts';
 import type { ShownSheet } from '../../src/domain/commands/sheet/sheet-file.ts';
-import {
-  madePackage,
-  ofWorkbook,
-  sheetPart,
-} from '../../tests/views/masseredigering/excel/made-package.ts';
+import { madePackage, ofWorkbook, sheetPart } from '../../tests/views/sheet/excel/made-package.ts';
 
 /** A sheet of as many rows as a large structure has, with a text in every cell of every column. */
 export function largeSheet(count: number, { columns }: SheetColumns): ShownSheet {

@@ -12,13 +12,9 @@ import {
   workerData,
 } from 'node:worker_threads';
 import { compareSheet } from '../../src/domain/commands/sheet/compare-sheet.ts';
-import {
-  type FilePart,
-  JoinedFile,
-  partsOf,
-} from '../../src/views/masseredigering/excel/file-parts.ts';
-import { readSheet } from '../../src/views/masseredigering/excel/reading/read-sheet.ts';
-import { UnreadableFile } from '../../src/views/masseredigering/excel/reading/unreadable-file.ts';
+import { type FilePart, JoinedFile, partsOf } from '../../src/views/sheet/excel/file-parts.ts';
+import { readSheet } from '../../src/views/sheet/excel/reading/read-sheet.ts';
+import { UnreadableFile } from '../../src/views/sheet/excel/reading/unreadable-file.ts';
 import { gridOf } from '../../tests/domain/commands/sheet/grid.ts';
 import { largeSheet } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { searchText } from '../../src/domain/folding.ts';
+import { searchText } from '../../src/domain/words/folding.ts';
 
 /** Values by field code; one without a value (null) is left out of the row, as the commands do. */
 export type DemoAttributes = Readonly<Record<string, unknown>>;

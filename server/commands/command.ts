@@ -16,7 +16,7 @@ export interface Invocation {
 
 /** A broken rule: why the command cannot run. */
 export interface Violation {
-  /** Key of src/domain/messages.ts. */
+  /** Key of src/domain/words/messages.ts. */
   readonly code: string;
   /** Field code, or '' when no one field is to blame. */
   readonly field: string;

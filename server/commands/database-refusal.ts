@@ -1,4 +1,4 @@
-import { message } from '../../src/domain/messages.ts';
+import { message } from '../../src/domain/words/messages.ts';
 import { brokenConstraint, sqlState } from '../db/database-error.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import { entities } from '../storage/entities.ts';

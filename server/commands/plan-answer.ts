@@ -1,7 +1,7 @@
 import type { Effect as ToldEffect } from '../../src/api/contract/effect.ts';
 import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import { message } from '../../src/domain/messages.ts';
+import { message } from '../../src/domain/words/messages.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import { effectsOnVersions, type VersionEffect } from '../storage/effect.ts';
 import type { NumberedEffect } from '../storage/judged-plans.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { message } from '../../src/domain/messages.ts';
+import { message } from '../../src/domain/words/messages.ts';
 import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import { HttpProblem } from '../problems/http-problem.ts';

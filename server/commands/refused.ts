@@ -1,4 +1,8 @@
-import { type MessageArguments, type MessageKey, message } from '../../src/domain/messages.ts';
+import {
+  type MessageArguments,
+  type MessageKey,
+  message,
+} from '../../src/domain/words/messages.ts';
 import type { Plan, Violation, Warning } from './command.ts';
 
 /** A plan that does nothing, and why. */
@@ -12,7 +16,7 @@ export function isRefused(answer: object): answer is Plan {
 }
 
 /**
- * A broken rule, in the words of src/domain/messages.ts for its code.
+ * A broken rule, in the words of src/domain/words/messages.ts for its code.
  * @param field code of the field to blame, '' when it is no one field
  */
 export function violation<Key extends MessageKey>(
@@ -24,7 +28,7 @@ export function violation<Key extends MessageKey>(
   return { code, field, message: message(code, ...values), status };
 }
 
-/** Something to know, in the words of src/domain/messages.ts for its code; its field as a violation's. */
+/** Something to know, in the words of src/domain/words/messages.ts for its code; its field as a violation's. */
 export function warning<Key extends MessageKey>(
   code: Key,
   field: string,

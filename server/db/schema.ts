@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CvrEntry } from '../../src/api/contract/datafordeler.ts';
-import type { Level } from '../../src/domain/proces-gate.ts';
+import type { Level } from '../../src/domain/proces/proces-gate.ts';
 import type { Json, Timestamp } from './column-types.ts';
 import type {
   IdempotensTable,
@@ -61,7 +61,7 @@ export interface ElementVersionTable {
   nummer: string;
   fuldt_nummer: string;
   navn: string;
-  /** Folded number forms and name, for the trigram index (domain/folding.ts). */
+  /** Folded number forms and name, for the trigram index (domain/words/folding.ts). */
   soegetekst: string;
   /** Fields of the element type beyond number, name, parent and times. */
   attributter: JSONColumnType<Record<string, unknown>, string, string>;

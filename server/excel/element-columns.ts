@@ -1,5 +1,5 @@
 import type { ElementPayload } from '../../src/api/contract/common.ts';
-import type { ElementLink } from '../../src/api/contract/element.ts';
+import type { ElementLink } from '../../src/api/contract/structure/element.ts';
 import type { ColumnRow } from '../../src/domain/columns/column-spec.ts';
 import { columnsOf } from '../../src/domain/columns/columns-of.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';

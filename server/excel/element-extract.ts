@@ -3,7 +3,7 @@ import { timeWords } from '../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { elementLabels, underaktivitetField } from '../../src/domain/elements/shown-fields.ts';
 import { statusLabels } from '../../src/domain/status.ts';
-import { formatTime } from '../../src/domain/time-axis.ts';
+import { formatTime } from '../../src/domain/time/time-axis.ts';
 import { withReferences } from '../read/elements/element-detail.ts';
 import type { ElementFilter } from '../read/elements/element-filter.ts';
 import { elementPayload } from '../read/elements/element-payload.ts';

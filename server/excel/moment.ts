@@ -1,4 +1,4 @@
-import { formatDate, inCopenhagen } from '../../src/domain/dates.ts';
+import { formatDate, inCopenhagen } from '../../src/domain/time/dates.ts';
 
 /** DD/MM/ÅÅÅÅ TT.MM in Danish time (docs/domaene.md "Skrivemåder"). */
 export function formatMoment(moment: string | Date): string {

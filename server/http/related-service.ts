@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
+import { validate } from './bodies/validation.ts';
 import { type Html, html } from './html.ts';
 import { sendPage } from './page.ts';
-import { validate } from './validation.ts';
 
 /** Stands in for the related service while STRAX_URL is unset. */
 export const relatedServicePath = '/tilknyttet';

@@ -1,4 +1,4 @@
-import type { ThreadMemory } from '../db/pglite-thread.ts';
+import type { ThreadMemory } from '../db/pglite/pglite-thread.ts';
 import { type Family, gauge } from './family.ts';
 
 /** The memory of the process, of the thread that answers, and of the embedded database's thread. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/connect.ts';
-import type { ThreadMemory } from '../db/pglite-thread.ts';
+import type { ThreadMemory } from '../db/pglite/pglite-thread.ts';
 import { toldAgain } from '../http/told-again.ts';
 import { watchWritersTurns } from '../storage/writers-clock.ts';
 import { type DatabaseReading, databaseFamilies, readDatabase } from './database-metrics.ts';

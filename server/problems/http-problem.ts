@@ -1,4 +1,4 @@
-import { message, type PlainMessageKey } from '../../src/domain/messages.ts';
+import { message, type PlainMessageKey } from '../../src/domain/words/messages.ts';
 
 interface ProblemFacts {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { message } from '../../src/domain/messages.ts';
+import { message } from '../../src/domain/words/messages.ts';
 import type { ProblemInput } from './http-problem.ts';
 
 /** More tell nobody more, and the answer would grow with what was sent. */

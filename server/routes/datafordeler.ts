@@ -1,6 +1,6 @@
 import { datafordeler } from '../../src/api/contract/datafordeler.ts';
 import { isValidCvr } from '../../src/domain/check-digits.ts';
-import { message } from '../../src/domain/messages.ts';
+import { message } from '../../src/domain/words/messages.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import { type Route, route } from './register.ts';

@@ -1,5 +1,5 @@
-import { finanslovsstrukturExcel } from '../../src/api/contract/finanslovsstruktur-excel.ts';
-import { finanslovsstrukturOpslag } from '../../src/api/contract/finanslovsstruktur-opslag.ts';
+import { finanslovsstrukturExcel } from '../../src/api/contract/structure/finanslovsstruktur-excel.ts';
+import { finanslovsstrukturOpslag } from '../../src/api/contract/structure/finanslovsstruktur-opslag.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { insertMode } from '../read/access/insert-mode.ts';

@@ -1,4 +1,4 @@
-import { kontoplanOpslag } from '../../src/api/contract/kontoplan-opslag.ts';
+import { kontoplanOpslag } from '../../src/api/contract/structure/kontoplan-opslag.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { chartOf } from '../read/areas/chart.ts';
 import { references } from '../read/elements/references.ts';

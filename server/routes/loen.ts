@@ -1,4 +1,4 @@
-import { payEndpoints } from '../../src/api/contract/loen.ts';
+import { payEndpoints } from '../../src/api/contract/structure/loen.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { payElement, payVersions } from '../read/areas/pay-element.ts';

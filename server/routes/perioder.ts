@@ -10,17 +10,17 @@ import {
   setKredsDeadline,
 } from '../../src/domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../src/domain/commands/record-commands.ts';
-import { parsePeriode } from '../../src/domain/periode.ts';
 import { periode } from '../../src/domain/records/periode.ts';
 import {
   approveManySchema,
   kredsDeadlinesSchema,
 } from '../../src/domain/records/perioder-input.ts';
+import { parsePeriode } from '../../src/domain/time/periode.ts';
 import type { Invocation } from '../commands/command.ts';
 import type { PlannedInvocation, Run } from '../commands/judge-run.ts';
 import { refusalOf } from '../commands/refusal.ts';
 import type { Database } from '../db/schema.ts';
-import { validate } from '../http/validation.ts';
+import { validate } from '../http/bodies/validation.ts';
 import { unknownRecord } from '../problems/http-problem.ts';
 import { linksTo } from '../read/elements/links.ts';
 import { loadPerioder } from '../read/records/perioder.ts';

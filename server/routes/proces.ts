@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/records/proces.ts';
 import { changeLevelsSchema } from '../../src/domain/records/procesrettighed-input.ts';
 import type { Database } from '../db/schema.ts';
-import { validate } from '../http/validation.ts';
+import { validate } from '../http/bodies/validation.ts';
 import { forbidden } from '../problems/http-problem.ts';
 import { runningUnderaktiviteter } from '../read/access/running-underaktiviteter.ts';
 import { levelsFor, writtenLevels } from '../read/records/procesrettigheder.ts';

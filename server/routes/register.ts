@@ -6,11 +6,11 @@ import { type FileEndpoint, rowCountHeader } from '../../src/api/contract/file-e
 import { isRecord } from '../../src/domain/is-record.ts';
 import type { RunSource } from '../../src/domain/run-sources.ts';
 import { attachment } from '../http/attachment.ts';
+import { queryReader, requireKnown, validate } from '../http/bodies/validation.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
-import { openapiSchema } from '../http/openapi.ts';
+import { openapiSchema } from '../http/openapi/openapi.ts';
 import { sourceOf } from '../http/run-source.ts';
 import { turnsOf } from '../http/turns.ts';
-import { queryReader, requireKnown, validate } from '../http/validation.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../user.ts';

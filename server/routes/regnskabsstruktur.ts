@@ -1,5 +1,5 @@
-import { regnskabsstrukturKommandoer } from '../../src/api/contract/regnskabsstruktur-kommandoer.ts';
-import { regnskabsstrukturOpslag } from '../../src/api/contract/regnskabsstruktur-opslag.ts';
+import { regnskabsstrukturKommandoer } from '../../src/api/contract/structure/regnskabsstruktur-kommandoer.ts';
+import { regnskabsstrukturOpslag } from '../../src/api/contract/structure/regnskabsstruktur-opslag.ts';
 import { linkUnderkonto, move } from '../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';

@@ -1,5 +1,5 @@
-import { elementWriteEndpoints } from '../../src/api/contract/element.ts';
-import { sharingCallOf } from '../../src/api/contract/element-call.ts';
+import { elementWriteEndpoints } from '../../src/api/contract/structure/element.ts';
+import { sharingCallOf } from '../../src/api/contract/structure/element-call.ts';
 import { type ChangedStatus, transitionEndpoints } from '../../src/api/contract/transitions.ts';
 import type { ElementCommand } from '../../src/domain/commands/declaration.ts';
 import { commandsOf } from '../../src/domain/commands/element-commands.ts';

@@ -1,6 +1,10 @@
-import { detailEndpoint } from '../../src/api/contract/detail.ts';
-import { listEndpoints } from '../../src/api/contract/element.ts';
-import { browseEndpoints, chosenFile, searchFile } from '../../src/api/contract/structure.ts';
+import { detailEndpoint } from '../../src/api/contract/structure/detail.ts';
+import { listEndpoints } from '../../src/api/contract/structure/element.ts';
+import {
+  browseEndpoints,
+  chosenFile,
+  searchFile,
+} from '../../src/api/contract/structure/structure.ts';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';

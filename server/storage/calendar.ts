@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type FinansaarStatus, finansaarStatus } from '../../src/domain/finansaar.ts';
-import { type Periode, periodsPerYear } from '../../src/domain/periode.ts';
-import type { UnderaktivitetForParagraf } from '../../src/domain/procesrettighed.ts';
+import type { UnderaktivitetForParagraf } from '../../src/domain/proces/procesrettighed.ts';
+import { type FinansaarStatus, finansaarStatus } from '../../src/domain/time/finansaar.ts';
+import { type Periode, periodsPerYear } from '../../src/domain/time/periode.ts';
 import type { Database } from '../db/schema.ts';
 import { keptTables } from './kept-tables.ts';
 import type { RecordStore } from './record-store.ts';

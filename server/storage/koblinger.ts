@@ -1,4 +1,4 @@
-import type { Interval } from '../../src/domain/intervals.ts';
+import type { Interval } from '../../src/domain/time/intervals.ts';
 import { type Effect, effectsIn } from './effect.ts';
 import { koblingTable } from './entities.ts';
 import type { StoredRelation } from './records.ts';

@@ -1,4 +1,4 @@
-import { formatPeriode } from '../../src/domain/periode.ts';
+import { formatPeriode } from '../../src/domain/time/periode.ts';
 import type { RecordName } from './entities.ts';
 import { fieldValues } from './field-storage.ts';
 import type { StoredRecords } from './records.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiCall } from './client.ts';
 import { administration, type UserProfile } from './contract/administration.ts';
+import { apiCall } from './http/client.ts';
 
 /** What the signed-in user may do, and the business date. */
 export function fetchUserProfile(): Promise<UserProfile> {

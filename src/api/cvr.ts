@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiCall } from './client.ts';
 import { datafordeler } from './contract/datafordeler.ts';
-import { regnskabsstrukturOpslag } from './contract/regnskabsstruktur-opslag.ts';
+import { regnskabsstrukturOpslag } from './contract/structure/regnskabsstruktur-opslag.ts';
+import { apiCall } from './http/client.ts';
 
 /** What the CVR register says of a number that has no virksomhed yet, with its SE numbers. */
 export function cvrLookUpQuery(cvrNummer: string) {

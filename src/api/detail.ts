@@ -3,19 +3,19 @@ import type { AddressedElement } from '../domain/elements/addressed-element.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { madeOnce } from '../domain/made-once.ts';
-import { finansaarOf } from '../domain/time-axis.ts';
-import { apiCall } from './client.ts';
+import { finansaarOf } from '../domain/time/time-axis.ts';
 import {
   type DetailParts,
   detailEndpoint,
   type Siblings,
   type Suggestion,
-} from './contract/detail.ts';
-import { hasFeature } from './features.ts';
-import { elementLogQuery } from './kommandoer.ts';
+} from './contract/structure/detail.ts';
+import { apiCall } from './http/client.ts';
+import { hasFeature } from './http/features.ts';
 import { delregnskabRelationsQuery, virksomhedRelationsQuery } from './relationer.ts';
-import { childElementsQuery, elementByNumberQuery, versionsKey } from './structure.ts';
-import { structureKey } from './structure-key.ts';
+import { elementLogQuery } from './runs/kommandoer.ts';
+import { childElementsQuery, elementByNumberQuery, versionsKey } from './structure/structure.ts';
+import { structureKey } from './structure/structure-key.ts';
 
 const endpointOf = madeOnce(detailEndpoint);
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
-import { apiCall } from './client.ts';
-import { browseOf } from './structure-calls.ts';
-import { structureKey } from './structure-key.ts';
+import { apiCall } from './http/client.ts';
+import { browseOf } from './structure/structure-calls.ts';
+import { structureKey } from './structure/structure-key.ts';
 
 /** What an area's overview shows at a time; a backend may lack it (`hasFeature`). */
 export function overviewQuery(area: AreaDeclaration, time: number) {

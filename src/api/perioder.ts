@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiCall } from './client.ts';
 import { aktiviteter } from './contract/aktiviteter.ts';
 import { perioder } from './contract/perioder.ts';
+import { apiCall } from './http/client.ts';
 import { postRoot } from './posts.ts';
 
 /** States follow the server's business date, so an open screen asks again as the clock goes. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ElementTypeName } from '../domain/elements/names.ts';
-import { apiCall } from './client.ts';
 import { proces } from './contract/proces.ts';
+import { apiCall } from './http/client.ts';
 import { postRoot } from './posts.ts';
 
 interface UnderaktiviteterFilter {

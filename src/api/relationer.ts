@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { kobling } from '../domain/elements/kobling.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
-import { apiCall } from './client.ts';
-import { finanslovsstrukturOpslag } from './contract/finanslovsstruktur-opslag.ts';
-import { regnskabsstrukturOpslag } from './contract/regnskabsstruktur-opslag.ts';
-import { structureKey } from './structure-key.ts';
+import { finanslovsstrukturOpslag } from './contract/structure/finanslovsstruktur-opslag.ts';
+import { regnskabsstrukturOpslag } from './contract/structure/regnskabsstruktur-opslag.ts';
+import { apiCall } from './http/client.ts';
+import { structureKey } from './structure/structure-key.ts';
 
 /** The delregnskaber that an underkonto is tied to in a finansår. */
 export function delregnskabRelationsQuery(id: string, finansaar: number) {

@@ -1,5 +1,5 @@
-import { type ApiError, isToldByStatus } from '../api/api-error.ts';
-import { frameMessages } from '../domain/frame-messages.ts';
+import { type ApiError, isToldByStatus } from '../api/http/api-error.ts';
+import { frameMessages } from '../domain/words/frame-messages.ts';
 
 export interface ErrorToast {
   readonly text: string;

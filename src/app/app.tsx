@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
-import { Routed, type Router } from '../commands/router.tsx';
+import { Routed, type Router } from '../console/router.tsx';
 import { Toasts } from '../ui/notices/toasts.tsx';
 import { showBrowserIcon } from './browser-icon.ts';
 import { RuntimeContext, straxUrlOf } from './runtime.ts';

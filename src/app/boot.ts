@@ -41,7 +41,7 @@ async function start(container: HTMLElement, config: RuntimeConfig): Promise<voi
   const authentication = createAuthentication(config, {
     onSessionEnding: (secondsLeft) =>
       void loadApp().then(({ warnSessionEnding }) => warnSessionEnding(secondsLeft)),
-    onSigningOut: async () => (await import('../commands/staged-drafts.ts')).deleteDrafts(),
+    onSigningOut: async () => (await import('../console/staged-drafts.ts')).deleteDrafts(),
   });
   if (!(await signIn(authentication))) return;
   const { startApp } = await loadApp();

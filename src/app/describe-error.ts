@@ -1,5 +1,5 @@
-import { ApiError } from '../api/api-error.ts';
-import { frameMessages } from '../domain/frame-messages.ts';
+import { ApiError } from '../api/http/api-error.ts';
+import { frameMessages } from '../domain/words/frame-messages.ts';
 import { PartMissing } from '../ui/fetched.tsx';
 
 /** One line for support; undefined when the error says nothing useful. */

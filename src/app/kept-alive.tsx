@@ -1,6 +1,6 @@
 import { Activity, useEffect, useMemo, useState } from 'react';
 import { type Location, matchPath, useLocation, useRoutes } from 'react-router-dom';
-import { type Router, useRouter } from '../commands/router.tsx';
+import { type Router, useRouter } from '../console/router.tsx';
 import { routes } from '../domain/routes.ts';
 import { leavePlaces, rememberPlace } from './places.ts';
 import { ScreenFrame } from './screen-frame.tsx';

@@ -3,8 +3,8 @@ import type { Authentication } from '../auth/authentication.ts';
 import { hintInConsole } from '../auth/console-hint.ts';
 import { mayEnter } from '../auth/guards.ts';
 import { reloadAccess } from '../auth/session.ts';
-import { createsNothingText, deniedText } from '../domain/frame-messages.ts';
 import { authErrorPath, pathOfRoute, type RouteDeclaration } from '../domain/routes.ts';
+import { createsNothingText, deniedText } from '../domain/words/frame-messages.ts';
 import { inOwnWords, placeOfRoot, returnPlace, timeOf } from './places.ts';
 
 export interface LoaderHost {
@@ -56,7 +56,7 @@ async function offerOf(
   // The commands are not to weigh on the frame.
   const [{ createCommandOf }, { isCodeListRead }] = await Promise.all([
     import('../commands/registry.ts'),
-    import('../commands/places.ts'),
+    import('../console/places.ts'),
   ]);
   const command = createCommandOf(commandType.normalize('NFC'));
   const isKnown = command !== undefined;

@@ -3,7 +3,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
-import { hasFeature } from '../api/features.ts';
+import { hasFeature } from '../api/http/features.ts';
 import { paths, type RouteDeclaration, routes, screenParameters } from '../domain/routes.ts';
 import { createLoaders, type LoaderHost, type Loaders } from './loaders.ts';
 import { ErrorRoute } from './pages/error-route.tsx';

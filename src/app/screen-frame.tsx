@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { frameMessages } from '../domain/frame-messages.ts';
+import { frameMessages } from '../domain/words/frame-messages.ts';
 import { Fetched } from '../ui/fetched.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { screenOf } from './screens.tsx';

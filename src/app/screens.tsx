@@ -19,8 +19,8 @@ async function screenOfArea(shows: AreaScreen): Promise<ComponentType> {
     return (await import('../views/create/own-form.tsx')).formScreen(shows.type);
   }
   return shows.kind === 'element'
-    ? (await import('../views/shared/structure/structure-element-view.tsx')).elementScreen(shows)
-    : (await import('../views/shared/structure/structure-view.tsx')).structureScreen(shows);
+    ? (await import('../views/structure/structure-element-view.tsx')).elementScreen(shows)
+    : (await import('../views/structure/structure-view.tsx')).structureScreen(shows);
 }
 
 /** What each route shows that is not public. */
@@ -45,7 +45,7 @@ const screens: Readonly<Record<string, Part>> = {
     ],
   ),
   '/:omraade/masseredigering': part(
-    async () => (await import('../views/masseredigering/sheet-view.tsx')).SheetView,
+    async () => (await import('../views/sheet/sheet-view.tsx')).SheetView,
   ),
   '/create-element-overview': part(
     async () => (await import('../views/create/create-overview-view.tsx')).CreateOverviewView,

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApiClient, setApiClient } from '../api/client.ts';
 import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
-import { setFeatures } from '../api/features.ts';
+import { createApiClient, setApiClient } from '../api/http/client.ts';
+import { setFeatures } from '../api/http/features.ts';
 import type { Authentication } from '../auth/authentication.ts';
 import { reloadAfterDrafts } from '../auth/before-reload.ts';
 import { reloadAccess } from '../auth/session.ts';
-import { frameMessages } from '../domain/frame-messages.ts';
+import { frameMessages } from '../domain/words/frame-messages.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { toastOf } from './api-errors.ts';
 import { App } from './app.tsx';

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai';
 import { fetchUserProfile } from '../api/administration.ts';
 import { type AccessFlags, accessFlags, type UserAccess } from '../domain/access.ts';
-import { todayInCopenhagen } from '../domain/dates.ts';
+import { todayInCopenhagen } from '../domain/time/dates.ts';
 
 /** The signed-in user, as the identity token tells. */
 export interface SessionUser {

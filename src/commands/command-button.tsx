@@ -1,11 +1,11 @@
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/basics/button.tsx';
 import type { IconName } from '../ui/icons/icon.tsx';
 import type { PaletteCommandId } from './command-id.ts';
 import { useAvailability } from './host.tsx';
+import { useShownKeys } from './keys/use-shown-keys.ts';
 import { commandById } from './registry.ts';
-import { runCommand } from './run-command.ts';
-import type { SelectedElement } from './selected-element.ts';
-import { useShownKeys } from './use-shown-keys.ts';
+import { runCommand } from './running/run-command.ts';
+import type { SelectedElement } from './subjects/selected-element.ts';
 
 interface CommandButtonProps {
   readonly command: PaletteCommandId;

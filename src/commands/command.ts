@@ -1,17 +1,17 @@
 import type { Invocation } from '../api/contract/kommandoer.ts';
+import type { HeadlinePanelName } from '../console/open-panel.ts';
 import type { UserAccess } from '../domain/access.ts';
 import { areas } from '../domain/elements/areas.ts';
 import type { Area } from '../domain/elements/names.ts';
 import type { IconName } from '../ui/icons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
 import type { ViewActions } from './actions/view-action.ts';
-import type { ArgumentInput } from './arguments/choice.ts';
-import type { Argument, ArgumentValues } from './arguments/declaration.ts';
+import type { ArgumentInput } from './choice.ts';
 import type { PaletteCommandId } from './command-id.ts';
-import type { ExcelFile } from './excel-files.ts';
-import type { HeadlinePanelName } from './open-panel.ts';
-import type { SelectedElement } from './selected-element.ts';
-import type { Subject, SubjectRule, Subjects } from './subject.ts';
+import type { Argument, ArgumentValues } from './declaration.ts';
+import type { ExcelFile } from './running/excel-files.ts';
+import type { SelectedElement } from './subjects/selected-element.ts';
+import type { Subject, SubjectRule, Subjects } from './subjects/subject.ts';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups: readonly CommandGroup[] = [

@@ -10,7 +10,12 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { errorText } from '../api/error-text.ts';
+import { errorText } from '../api/http/error-text.ts';
+import { LeaveGuards } from '../console/leaving.ts';
+import { followPanes } from '../console/panes.ts';
+import { useRouter } from '../console/router.tsx';
+import { singleKeysAtom } from '../console/single-keys.ts';
+import { Trail } from '../console/trail.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import type {
   Availability,
@@ -20,18 +25,12 @@ import type {
   KeyScope,
 } from './command.ts';
 import type { PaletteCommandId } from './command-id.ts';
-import { commandStateAtom } from './command-state.ts';
-import { consoleActionsOf } from './console-actions.ts';
 import { availabilityOf, deniedHere } from './gate.ts';
-import { installKeyboard } from './keyboard.ts';
-import { LeaveGuards } from './leaving.ts';
-import { followPanes } from './panes.ts';
-import { watchProcesBlock } from './proces-block.ts';
+import { installKeyboard } from './keys/keyboard.ts';
 import { commandById } from './registry.ts';
-import { useRouter } from './router.tsx';
-import { connectCommands, runCommand } from './run-command.ts';
-import type { SelectedElement } from './selected-element.ts';
-import { singleKeysAtom } from './single-keys.ts';
+import { commandStateAtom } from './running/command-state.ts';
+import { consoleActionsOf } from './running/console-actions.ts';
+import { connectCommands, runCommand } from './running/run-command.ts';
 import {
   earlyTextAtom,
   type FocusRegion,
@@ -40,8 +39,9 @@ import {
   pendingKeyAtom,
   placesAwaitedAtom,
 } from './state.ts';
-import { standingOn } from './subject.ts';
-import { Trail } from './trail.ts';
+import { watchProcesBlock } from './subjects/proces-block.ts';
+import type { SelectedElement } from './subjects/selected-element.ts';
+import { standingOn } from './subjects/subject.ts';
 
 /** One object for ever, so that who calls an action is not rendered by what it reads. */
 const Actions = createContext<ConsoleActions | null>(null);

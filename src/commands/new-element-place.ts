@@ -1,9 +1,9 @@
+import { createPlace } from '../console/places.ts';
 import { type AddressedElement, addressed } from '../domain/elements/addressed-element.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { numberAbove as numberOfAbove } from '../domain/numbers.ts';
-import { createPlace } from './places.ts';
-import type { SelectedElement } from './selected-element.ts';
+import type { SelectedElement } from './subjects/selected-element.ts';
 
 /** The create form of a type, placed by what is selected: under it, or under what it hangs below itself. */
 export function newElementPlace(type: ElementTypeName, selected: SelectedElement | null): string {

@@ -1,3 +1,4 @@
+import { isCreatedElsewhere } from '../console/places.ts';
 import { madeOnceFor } from '../domain/made-once.ts';
 import type { Command, CommandDefinitions } from './command.ts';
 import type { PaletteCommandId, WithoutCommand } from './command-id.ts';
@@ -16,8 +17,7 @@ import { processerCommands, processerWithoutCommand } from './definitions/proces
 import { timelineCommands } from './definitions/timeline.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
-import { filterCommands } from './filter-commands.ts';
-import { isCreatedElsewhere } from './places.ts';
+import { filterCommands } from './running/filter-commands.ts';
 
 /** Joins the areas; the same id twice is a mistake that must not pass silently. */
 export function mergeDefinitions(

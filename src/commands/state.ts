@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { type OfferedAction, viewActionsOf } from './actions/view-action.ts';
-import type { ArgumentInput, Entered } from './arguments/choice.ts';
+import type { ArgumentInput, Entered } from './choice.ts';
 import type { PaletteCommandId } from './command-id.ts';
-import type { SelectedElement } from './selected-element.ts';
-import type { Subject, Subjects } from './subject.ts';
+import type { SelectedElement } from './subjects/selected-element.ts';
+import type { Subject, Subjects } from './subjects/subject.ts';
 
 export const paletteOpenAtom = atom(false);
 

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OfferedAction } from './actions/view-action.ts';
-import type { SelectedElement } from './selected-element.ts';
 import { markedElementsAtom, publishedActionsAtom, selectedElementAtom } from './state.ts';
-import { unseenMarksAtom } from './unseen-marks.ts';
+import type { SelectedElement } from './subjects/selected-element.ts';
+import { unseenMarksAtom } from './subjects/unseen-marks.ts';
 
 /**
  * Publishes what the mounted view, or a part of it, can do while it is shown; one that is undefined is

@@ -1,7 +1,7 @@
 import type { ElementType } from './elements/element-type.ts';
 import type { Area, ElementTypeName } from './elements/names.ts';
 import { elementTypes, isCodeList } from './elements/registry.ts';
-import { bareNumber } from './folding.ts';
+import { bareNumber } from './words/folding.ts';
 
 interface FullNumber {
   readonly type: ElementTypeName;

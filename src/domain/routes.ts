@@ -1,8 +1,8 @@
 import type { AccessFlags } from './access.ts';
-import { capitalised } from './capitalised.ts';
 import { type AreaDeclaration, allAreas } from './elements/areas.ts';
 import type { ElementTypeName } from './elements/names.ts';
 import type { Permission } from './permissions.ts';
+import { capitalised } from './words/capitalised.ts';
 
 /**
  * What a route asks of the user besides being signed in: one of the four

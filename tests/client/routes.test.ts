@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { isCurrent, visibleNavigation } from '../../src/app/shell/navigation-links.tsx';
-import { elementPlace } from '../../src/commands/places.ts';
+import { isCurrent, visibleNavigation } from '../../src/app/shell/headline/navigation-links.tsx';
+import { elementPlace } from '../../src/console/places.ts';
 import { permissions } from '../../src/domain/permissions.ts';
 import { authErrorPath, pathOfRoute, paths, routes } from '../../src/domain/routes.ts';
 

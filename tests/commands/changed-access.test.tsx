@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
-import { ChangedAccess } from '../../src/commands/arguments/plan-lines.tsx';
+import { ChangedAccess } from '../../src/commands/plan/plan-lines.tsx';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { setFeatures } from '../../src/api/features.ts';
+import { setFeatures } from '../../src/api/http/features.ts';
 import {
   compareVersionsAction,
   fetchCvrAction,
@@ -58,8 +58,8 @@ import {
 import { stepTimeAction, toPresentAction } from '../../src/commands/actions/time.ts';
 import { type OfferedAction, viewActionsOf } from '../../src/commands/actions/view-action.ts';
 import type { CommandContext } from '../../src/commands/command.ts';
-import type { SelectedElement } from '../../src/commands/selected-element.ts';
-import { elementSubject, subjectId } from '../../src/commands/subject.ts';
+import type { SelectedElement } from '../../src/commands/subjects/selected-element.ts';
+import { elementSubject, subjectId } from '../../src/commands/subjects/subject.ts';
 import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';
 
 interface Situation {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { asksByName, availabilityOf, deniedHere } from '../../src/commands/gate.ts';
-import { searchCommands } from '../../src/commands/palette/search.ts';
-import { procesBlockOf } from '../../src/commands/proces-block.ts';
-import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
+import { connectCommands, runCommand } from '../../src/commands/running/run-command.ts';
+import { procesBlockOf } from '../../src/commands/subjects/proces-block.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { permissions } from '../../src/domain/permissions.ts';
+import { searchCommands } from '../../src/palette/hits/search.ts';
 import { underaktivitetOf } from '../views/payloads.ts';
 import { contextOf } from './context.ts';
 

@@ -6,10 +6,10 @@ import { afterEach, expect, test } from 'vitest';
 import { StatusBar } from '../../src/app/shell/status-bar.tsx';
 import { CommandButton } from '../../src/commands/command-button.tsx';
 import { useCommandContext, useConsole } from '../../src/commands/host.tsx';
-import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { selectedElementAtom } from '../../src/commands/state.ts';
-import { elementIn } from '../../src/commands/subject.ts';
-import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
+import type { SelectedElement } from '../../src/commands/subjects/selected-element.ts';
+import { elementIn } from '../../src/commands/subjects/subject.ts';
+import { statusContentAtom } from '../../src/views/screen/status-bar.ts';
 import { serve, show } from '../views/portal.tsx';
 
 const store = getDefaultStore();

@@ -3,8 +3,8 @@ import { act, cleanup } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCommandContext } from '../../src/commands/host.tsx';
-import type { SelectedElement } from '../../src/commands/selected-element.ts';
 import { selectedElementAtom } from '../../src/commands/state.ts';
+import type { SelectedElement } from '../../src/commands/subjects/selected-element.ts';
 import { underaktivitetOf } from '../views/payloads.ts';
 import { type Call, serve, show } from '../views/portal.tsx';
 

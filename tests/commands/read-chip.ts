@@ -1,5 +1,5 @@
-import type { Choice } from '../../src/commands/arguments/choice.ts';
-import { fold } from '../../src/domain/folding.ts';
+import type { Choice } from '../../src/commands/choice.ts';
+import { fold } from '../../src/domain/words/folding.ts';
 
 /** What chips and fields say, read by hand: by none of the product's own reading. */
 

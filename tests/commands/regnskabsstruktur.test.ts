@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { invocationsOf, missingArgument } from '../../src/commands/arguments/choices.ts';
 import type { PlannedCommand } from '../../src/commands/command.ts';
 import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { placeAbove } from '../../src/commands/new-element-place.ts';
 import { commandById } from '../../src/commands/registry.ts';
-import type { SelectedElement } from '../../src/commands/selected-element.ts';
-import { aboutElements } from '../../src/commands/subject.ts';
+import type { SelectedElement } from '../../src/commands/subjects/selected-element.ts';
+import { aboutElements } from '../../src/commands/subjects/subject.ts';
 import { scopeRole } from '../../src/domain/access.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { permissions } from '../../src/domain/permissions.ts';
+import { invocationsOf, missingArgument } from '../../src/palette/arguments/choices.ts';
 import { contextOf } from './context.ts';
 
 function linkOf(id: number, type: ElementTypeName, fuldtNummer: string, navn: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectedOf } from '../../src/commands/selected-element.ts';
+import { selectedOf } from '../../src/commands/subjects/selected-element.ts';
 import { underkonto } from '../views/payloads.ts';
 
 const following = { versionId: 2, fra: 2027, softLukketFra: null, softLukketTil: null };

@@ -5,13 +5,13 @@ import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { standingTo, transitionWords } from '../../src/commands/definitions/transition-words.ts';
 import { againstTogether, doneText } from '../../src/commands/definitions/transitions.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
-import { searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';
-import type { SelectedElement } from '../../src/commands/selected-element.ts';
-import { elementSubject, standingOn, subjectsOf } from '../../src/commands/subject.ts';
+import type { SelectedElement } from '../../src/commands/subjects/selected-element.ts';
+import { elementSubject, standingOn, subjectsOf } from '../../src/commands/subjects/subject.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Transition } from '../../src/domain/elements/transitions.ts';
 import { permissions } from '../../src/domain/permissions.ts';
+import { searchCommands } from '../../src/palette/hits/search.ts';
 import { contextOf } from './context.ts';
 
 function stands(more: Partial<SelectedElement> = {}): SelectedElement {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeBeside, timeIn, timesTold } from '../../src/domain/address-time.ts';
+import { timeBeside, timeIn, timesTold } from '../../src/domain/time/address-time.ts';
 
 const today = '2026-11-20';
 const address = (text: string) => new URLSearchParams(text);

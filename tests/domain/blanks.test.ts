@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnSpec } from '../../src/domain/columns/column-spec.ts';
-import { fold, numberQuery } from '../../src/domain/folding.ts';
 import { parseFullNumber } from '../../src/domain/numbers.ts';
+import { fold, numberQuery } from '../../src/domain/words/folding.ts';
 import { gridOf } from './commands/sheet/grid.ts';
 
 describe('blanke og tegn, som ingen ser', () => {

@@ -4,7 +4,7 @@ import { numbersMissing, numberTest, textTest } from '../../src/domain/columns/c
 import { patternTest, wholeFilter } from '../../src/domain/columns/filter-query.ts';
 import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { fold } from '../../src/domain/folding.ts';
+import { fold } from '../../src/domain/words/folding.ts';
 
 function found(columnId: string, query: string, texts: readonly string[]): readonly string[] {
   const column = tableColumnsOf(areas.finanslovsstruktur).find(({ id }) => id === columnId);

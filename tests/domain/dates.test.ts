@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, parseDate, todayInCopenhagen } from '../../src/domain/dates.ts';
+import { formatDate, parseDate, todayInCopenhagen } from '../../src/domain/time/dates.ts';
 
 /** Every day from year 0000 to 9999, as ÅÅÅÅ-MM-DD. */
 const anyDate = fc

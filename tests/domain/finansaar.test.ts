@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { whyNoEffectIn } from '../../src/domain/finansaar.ts';
 import { factsOfPeriode, yearOfPeriods } from '../../src/domain/records/year-of-periods.ts';
+import { whyNoEffectIn } from '../../src/domain/time/finansaar.ts';
 
 test('intet får virkning i et afsluttet finansår eller i et, der ikke findes', () => {
   expect(whyNoEffectIn('Afsluttet')).toBe('finansaarAfsluttet');

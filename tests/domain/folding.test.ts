@@ -7,7 +7,7 @@ import {
   ownNumber,
   searchText,
   sortKey,
-} from '../../src/domain/folding.ts';
+} from '../../src/domain/words/folding.ts';
 
 const danishText = fc.string({
   unit: fc.constantFrom(...'aabcdefåÅæÆøØzZéüÄ 09.-aA'),

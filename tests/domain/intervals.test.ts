@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { common, firstGap, without } from '../../src/domain/intervals.ts';
+import { common, firstGap, without } from '../../src/domain/time/intervals.ts';
 
 describe('det fælles', () => {
   test.each([

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { laterChange, laterText, laterTone, realEnd } from '../../src/domain/later-change.ts';
 import { statusAt, type Validity } from '../../src/domain/status.ts';
+import { laterChange, laterText, laterTone, realEnd } from '../../src/domain/time/later-change.ts';
 
 const open: Validity = { fra: 2020, til: null, softLukketFra: null, softLukketTil: null };
 const second = { versionId: 2, fra: 2027, softLukketFra: null, softLukketTil: null };

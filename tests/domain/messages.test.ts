@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fillMessage, message, messages } from '../../src/domain/messages.ts';
+import { fillMessage, message, messages } from '../../src/domain/words/messages.ts';
 
 test('en besked får sine værdier', () => {
   expect(message('nummerGenbrugt', { nummer: '07.14.01.20', navn: 'Ny konto', til: '2019' })).toBe(

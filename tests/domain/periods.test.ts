@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { finansaarStatus } from '../../src/domain/finansaar.ts';
+import { finansaarStatus } from '../../src/domain/time/finansaar.ts';
 import {
   currentPeriod,
   formatPeriode,
@@ -8,7 +8,7 @@ import {
   type Periode,
   parsePeriode,
   periodeStatus,
-} from '../../src/domain/periode.ts';
+} from '../../src/domain/time/periode.ts';
 import {
   convertInterval,
   formatTime,
@@ -18,7 +18,7 @@ import {
   parseTime,
   previous,
   timeOfDate,
-} from '../../src/domain/time-axis.ts';
+} from '../../src/domain/time/time-axis.ts';
 
 const anyAxis = fc.constantFrom('finansaar', 'periode');
 const anyPeriode = fc

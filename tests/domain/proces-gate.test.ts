@@ -8,7 +8,7 @@ import {
   levels,
   mayWriteAt,
   procesGate,
-} from '../../src/domain/proces-gate.ts';
+} from '../../src/domain/proces/proces-gate.ts';
 
 const underaktivitet: GateUnderaktivitet = {
   startdato: '2026-11-01',

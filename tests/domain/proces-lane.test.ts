@@ -9,7 +9,7 @@ import {
   laneZoomed,
   movedBar,
   stretchedBar,
-} from '../../src/domain/proces-lane.ts';
+} from '../../src/domain/proces/proces-lane.ts';
 
 const step = { startdato: '2026-11-16', konteringSlut: '2026-11-27', slutdato: '2026-12-04' };
 

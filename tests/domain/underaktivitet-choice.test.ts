@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GateAnswer } from '../../src/domain/proces-gate.ts';
-import { chooseUnderaktivitet } from '../../src/domain/underaktivitet-choice.ts';
+import type { GateAnswer } from '../../src/domain/proces/proces-gate.ts';
+import { chooseUnderaktivitet } from '../../src/domain/proces/underaktivitet-choice.ts';
 
 const yes: GateAnswer = { allowed: true, isAfterKonteringSlut: false };
 const no = (code: 'adgangNaegtet' | 'niveauUtilstraekkeligt' | 'konteringSlut'): GateAnswer => ({

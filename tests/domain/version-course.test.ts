@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseWords, readCourse, writeCourse } from '../../src/domain/version-course.ts';
+import { courseWords, readCourse, writeCourse } from '../../src/domain/time/version-course.ts';
 
 const version = (
   fra: number,

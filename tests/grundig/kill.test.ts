@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { PortalServer } from '../../e2e/support/portal-server.ts';
-import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
+import type { ElementDetail } from '../../src/api/contract/structure/element.ts';
 import { signIn } from '../server/harness/sign-in.ts';
 
 const structure = '/api/finanslovsstruktur';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredRelation } from '../../server/storage/records.ts';
 import type { StoredVersion } from '../../server/storage/stored-version.ts';
 import { type Displayed, displays } from '../../src/domain/timeline/displays.ts';
-import { type KernelRunner, startKernelRunner } from '../server/commands/kernel-runner.ts';
-import { type Asked, askedFor, invocationFor } from '../server/commands/random-commands.ts';
+import { type KernelRunner, startKernelRunner } from '../server/commands/kernel/kernel-runner.ts';
+import { type Asked, askedFor, invocationFor } from '../server/commands/kernel/random-commands.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 
 const sequences = 200;

@@ -8,10 +8,10 @@ import {
   chosenTexts,
   createdTexts,
   newRowOf,
-} from '../../src/views/masseredigering/excel/import-choices.ts';
-import type { StructureLine } from '../../src/views/shared/structure/structure-lines.ts';
+} from '../../src/views/sheet/excel/import-choices.ts';
+import type { StructureLine } from '../../src/views/structure/rows/structure-lines.ts';
 import { useCommandApi } from '../server/commands/command-api.ts';
-import { newRowJobs, withFaults } from '../server/commands/new-row-jobs.ts';
+import { newRowJobs, withFaults } from '../server/commands/structure/new-row-jobs.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 import { asBefore, changeLine, changesBetween, dumpOf, loggedBetween } from './sheet/dump.ts';
 import { type OpenSheet, openSheet, runOne } from './sheet/open-sheet.ts';

@@ -8,15 +8,10 @@ import * as z from 'zod';
 import { findLibreOffice } from '../../scripts/libre-office.ts';
 import type { Comparison } from '../../src/domain/commands/sheet/comparison.ts';
 import type { ShownSheet } from '../../src/domain/commands/sheet/sheet-file.ts';
-import { readSheet } from '../../src/views/masseredigering/excel/reading/read-sheet.ts';
-import { writeSheet } from '../../src/views/masseredigering/excel/write-sheet.ts';
+import { readSheet } from '../../src/views/sheet/excel/reading/read-sheet.ts';
+import { writeSheet } from '../../src/views/sheet/excel/write-sheet.ts';
 import { openpyxl } from '../server/harness/openpyxl.ts';
-import {
-  comparisonsOf,
-  origin,
-  sheetOf,
-  shownColumns,
-} from '../views/masseredigering/excel/returned.ts';
+import { comparisonsOf, origin, sheetOf, shownColumns } from '../views/sheet/excel/returned.ts';
 
 const program = fileURLToPath(new URL('regneark/change-sheets.py', import.meta.url));
 const sequences = 2000;

@@ -10,8 +10,12 @@ import {
   stillStands,
 } from '../../server/commands/load-and-judge.ts';
 import { inWritersTurn } from '../../server/storage/writers-clock.ts';
-import { type KernelRunner, startKernelRunner, user } from '../server/commands/kernel-runner.ts';
-import { type Asked, askedFor, invocationFor } from '../server/commands/random-commands.ts';
+import {
+  type KernelRunner,
+  startKernelRunner,
+  user,
+} from '../server/commands/kernel/kernel-runner.ts';
+import { type Asked, askedFor, invocationFor } from '../server/commands/kernel/random-commands.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 import { newestVersion } from '../server/harness/newest-version.ts';
 import { testToday } from '../server/harness/templates.ts';

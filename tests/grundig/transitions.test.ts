@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type KernelRunner, startKernelRunner } from '../server/commands/kernel-runner.ts';
-import { TransitionModel } from '../server/commands/transition-model.ts';
+import { type KernelRunner, startKernelRunner } from '../server/commands/kernel/kernel-runner.ts';
+import { TransitionModel } from '../server/commands/structure/transition-model.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 
 const runs = { pglite: 60, postgres: 150 } as const;

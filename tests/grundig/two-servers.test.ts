@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { PortalServer } from '../../e2e/support/portal-server.ts';
-import type { ElementDetail } from '../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../src/api/contract/structure/element.ts';
 import { signIn, type Tokens } from '../server/harness/sign-in.ts';
 
 const { postgresUrl } = inject('engines');

@@ -12,7 +12,7 @@ import { createServices } from '../../server/services.ts';
 import { fieldValues } from '../../server/storage/field-storage.ts';
 import { rowVersionText } from '../../server/storage/stored-version.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import { user } from '../server/commands/kernel-runner.ts';
+import { user } from '../server/commands/kernel/kernel-runner.ts';
 import { openTestDatabase, type TestDatabase } from '../server/harness/engines.ts';
 import { loggedEffects } from '../server/harness/logged-effects.ts';
 import { newestVersion } from '../server/harness/newest-version.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema.ts';
 import { contents } from '../server/commands/command-api.ts';
-import { doAgain, takeBack } from '../server/commands/take-back.ts';
+import { doAgain, takeBack } from '../server/commands/undo/take-back.ts';
 import { loggedEffects } from '../server/harness/logged-effects.ts';
 
 /** Everything that commands may change, row by row; the log itself is left out. */

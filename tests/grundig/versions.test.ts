@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowVersionText } from '../../server/storage/stored-version.ts';
-import { OPEN_END } from '../../src/domain/time-axis.ts';
+import { OPEN_END } from '../../src/domain/time/time-axis.ts';
 import { idOf } from '../server/commands/command-api.ts';
-import { type KernelRunner, startKernelRunner, user } from '../server/commands/kernel-runner.ts';
-import { brokenTimelines, loadVersions } from '../server/commands/timeline.ts';
+import {
+  type KernelRunner,
+  startKernelRunner,
+  user,
+} from '../server/commands/kernel/kernel-runner.ts';
+import { brokenTimelines, loadVersions } from '../server/commands/structure/timeline.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 import { dataOf, doSince, newestLine, undoSince } from './undo-log.ts';
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { generateVolume } from '../../dev/demo/volume.ts';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import { type ElementTypeName, elementTypeNames } from '../../src/domain/elements/names.ts';
-import { fold, numberQuery, sortKey } from '../../src/domain/folding.ts';
 import { type Status, statusAt, statuses } from '../../src/domain/status.ts';
+import { fold, numberQuery, sortKey } from '../../src/domain/words/folding.ts';
 import { structure, useCommandApi } from '../server/commands/command-api.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 

@@ -12,6 +12,7 @@ const imports = [
   ['server/read/c.ts', '../http/b.ts', true],
   ['server/read/d.ts', '../../src/commands/b.ts', true],
   ['server/read/e.ts', '../../src/api/b.ts', true],
+  ['server/read/h.ts', '../../src/api/http/b.ts', true],
   ['server/read/f.ts', '../../src/api/contract/b.ts', false],
   ['server/commands/area/a.ts', '../../read/b.ts', true],
   ['server/commands/a.ts', '../http/b.ts', true],
@@ -23,8 +24,8 @@ const imports = [
   ['src/app/a.ts', '../../dev/b.ts', true],
   ['dev/identity/a.ts', '../../server/b.ts', false],
   ['dev/identity/b.ts', '../../src/ui/b.ts', true],
-  ['src/views/masseredigering/excel/in-worker.ts', 'exceljs', true],
-  ['src/views/masseredigering/excel/write-sheet.ts', 'exceljs', false],
+  ['src/views/sheet/excel/in-worker.ts', 'exceljs', true],
+  ['src/views/sheet/excel/write-sheet.ts', 'exceljs', false],
   ['src/domain/a.ts', '../api/b.ts', true],
   ['src/domain/elements/a.ts', '../../ui/b.ts', true],
   ['src/domain/b.ts', '../../server/b.ts', true],
@@ -33,8 +34,8 @@ const imports = [
   ['src/commands/definitions/b.ts', '../../ui/b.ts', false],
   ['src/views/x/a.ts', '../y/b.ts', true],
   ['src/views/x/b.ts', '../shared/b.ts', false],
-  ['src/views/shared/a.ts', '../x/b.ts', true],
-  ['src/views/shared/structure/a.ts', '../b.ts', false],
+  ['src/views/screen/a.ts', '../x/b.ts', true],
+  ['src/views/structure/a.ts', '../b.ts', false],
 ] as const;
 
 /** Specifiers of imports that are only made when they are run, and whether the linter refuses them. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { wideScreen } from '../../src/views/shared/use-media.ts';
+import { wideScreen } from '../../src/views/screen/use-media.ts';
 
 /** The em of a media query is the browser's own text size, 16 px unless the reader has another. */
 const EM_PX = 16;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Button } from '../../src/ui/button.tsx';
-import { Keys } from '../../src/ui/keys.tsx';
+import { Button } from '../../src/ui/basics/button.tsx';
+import { Keys } from '../../src/ui/basics/keys.tsx';
 
 afterEach(() => {
   cleanup();

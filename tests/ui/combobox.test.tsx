@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Combobox } from '../../src/ui/fields/combobox.tsx';
-import type { ComboboxOption } from '../../src/ui/fields/combobox-option.ts';
+import { Combobox } from '../../src/ui/fields/choices/combobox.tsx';
+import type { ComboboxOption } from '../../src/ui/fields/choices/combobox-option.ts';
 
 const all: readonly ComboboxOption[] = [
   { value: '1', number: '07.13.01', label: 'Økonomistyrelsen' },

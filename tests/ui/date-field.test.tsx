@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatDate, parseDate } from '../../src/domain/dates.ts';
+import { formatDate, parseDate } from '../../src/domain/time/dates.ts';
 import { DateField } from '../../src/ui/fields/date-field.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { FirstOf } from '../../src/ui/first-of.tsx';
+import { FirstOf } from '../../src/ui/panes/first-of.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useHeadingFocus } from '../../src/app/shell/use-heading-focus.ts';
+import { useHeadingFocus } from '../../src/app/shell/headline/use-heading-focus.ts';
 import { lastPlaceIn, placeNow } from '../../src/ui/focus/focus-memory.ts';
 
 setFlagsFromString('--expose-gc');

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listboxField } from '../../src/ui/fields/listbox.tsx';
+import { listboxField } from '../../src/ui/fields/choices/listbox.tsx';
 import { noAutofill } from '../../src/ui/fields/no-autofill.ts';
 
 test('intet tekstfelt udfyldes af browser eller adgangskodehusker', () => {

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useKeptFocus } from '../../src/ui/focus/kept-focus.ts';
 import { leaveFocus, ReturnFocus } from '../../src/ui/focus/return-focus.tsx';
-import { ColumnChoice } from '../../src/ui/grid/column-choice.tsx';
-import { ColumnValues } from '../../src/ui/grid/column-values.tsx';
+import { ColumnChoice } from '../../src/ui/grid/columns/column-choice.tsx';
+import { ColumnValues } from '../../src/ui/grid/columns/column-values.tsx';
 import { Dialog as OwnDialog } from '../../src/ui/layers/dialog.tsx';
 import { Menu } from '../../src/ui/layers/menu.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SplitPane } from '../../src/ui/split-pane.tsx';
+import { SplitPane } from '../../src/ui/panes/split-pane.tsx';
 
 afterEach(cleanup);
 

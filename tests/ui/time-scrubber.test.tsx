@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { TimeScrubber } from '../../src/ui/time-scrubber.tsx';
+import { TimeScrubber } from '../../src/ui/panes/time-scrubber.tsx';
 
 const times = [0, 1, 4, 16, 2].map((count, at) => ({
   value: 2024 + at,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFilterText } from '../../src/views/shared/use-filter-text.ts';
+import { useFilterText } from '../../src/views/screen/use-filter-text.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

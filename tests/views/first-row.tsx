@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { Workspace } from '../../src/app/shell/workspace.tsx';
 import { accessAtom } from '../../src/auth/session.ts';
-import { Routed } from '../../src/commands/router.tsx';
+import { Routed } from '../../src/console/router.tsx';
 import { areas } from '../../src/domain/elements/areas.ts';
 
 const area = areas.finanslovsstruktur;

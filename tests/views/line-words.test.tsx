@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { LogArticle } from '../../src/views/change-log/log-article.tsx';
-import { LogEntry } from '../../src/views/shared/detail/change-log.tsx';
+import { LogEntry } from '../../src/views/detail/log/change-log.tsx';
 import { serve, show } from './portal.tsx';
 
 afterEach(cleanup);

@@ -4,12 +4,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setFeatures } from '../../src/api/features.ts';
-import { followRun } from '../../src/api/follow-run.ts';
+import { setFeatures } from '../../src/api/http/features.ts';
+import { followRun } from '../../src/api/runs/follow-run.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { windowQuery } from '../../src/views/shared/source/table-source.ts';
-import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
+import { windowQuery } from '../../src/views/source/table-source.ts';
+import { StructureView } from '../../src/views/structure/structure-view.tsx';
 import { elementOf, pageOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 

@@ -1,6 +1,6 @@
-import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { CommandPlan, LogLine } from '../../src/api/contract/kommandoer.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import type { ElementDetail } from '../../src/api/contract/structure/element.ts';
 
 function guid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

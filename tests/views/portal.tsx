@@ -3,11 +3,11 @@ import { configure, render } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import { createApiClient, setApiClient } from '../../src/api/client.ts';
-import { createQueryClient } from '../../src/api/query-client.ts';
+import { createApiClient, setApiClient } from '../../src/api/http/client.ts';
+import { createQueryClient } from '../../src/api/http/query-client.ts';
 import { accessAtom } from '../../src/auth/session.ts';
 import { CommandProvider } from '../../src/commands/host.tsx';
-import { Routed } from '../../src/commands/router.tsx';
+import { Routed } from '../../src/console/router.tsx';
 import { brokenBody } from '../broken-body.ts';
 
 // How fast the machine is, is not what these tests are about.

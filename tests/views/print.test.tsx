@@ -8,7 +8,7 @@ import { businessDateAtom } from '../../src/auth/session.ts';
 import { shownAreaAction } from '../../src/commands/actions/structure.ts';
 import { publishedActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
+import { statusContentAtom } from '../../src/views/screen/status-bar.ts';
 import { underaktivitetOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 

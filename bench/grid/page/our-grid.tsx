@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sortKey } from '../../../src/domain/folding.ts';
+import { sortKey } from '../../../src/domain/words/folding.ts';
+import type { StatusKind } from '../../../src/ui/basics/status-mark.tsx';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
 import { type GridColumn, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
 import { useGridTable } from '../../../src/ui/grid/use-grid-table.ts';
-import type { StatusKind } from '../../../src/ui/status-mark.tsx';
 import { sessionById } from '../../../tests/ui/grid/session-by-id.ts';
 import { type BenchRecord, columnIds, columnTitles, columnWidths, textOf } from './records.ts';
 

@@ -1,7 +1,7 @@
 import { kobling } from '../../../src/domain/elements/kobling.ts';
 import { canonicalNumber } from '../../../src/domain/numbers.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { finansaarOf } from '../../../src/domain/time-axis.ts';
+import { finansaarOf } from '../../../src/domain/time/time-axis.ts';
 import { intervalOf } from '../../../src/domain/timeline/koblinger.ts';
 import { otherEndOf, ownEndOf } from '../../storage/koblinger.ts';
 import { type StoredVersion, standingAt, typeOf } from '../../storage/stored-version.ts';

@@ -1,7 +1,7 @@
-import { message } from '../../../src/domain/messages.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { formatTime } from '../../../src/domain/time-axis.ts';
+import { formatTime } from '../../../src/domain/time/time-axis.ts';
 import { intervalOf } from '../../../src/domain/timeline/koblinger.ts';
+import { message } from '../../../src/domain/words/messages.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import { ownEndOf } from '../../storage/koblinger.ts';
 import { standingAt } from '../../storage/stored-version.ts';

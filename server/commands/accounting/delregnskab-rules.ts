@@ -1,9 +1,9 @@
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { kobling } from '../../../src/domain/elements/kobling.ts';
-import { common } from '../../../src/domain/intervals.ts';
 import { keepsAllVirksomheder } from '../../../src/domain/own-virksomhed.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { next } from '../../../src/domain/time-axis.ts';
+import { common } from '../../../src/domain/time/intervals.ts';
+import { next } from '../../../src/domain/time/time-axis.ts';
 import {
   endAll,
   intervalOf,

@@ -1,8 +1,8 @@
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { kobling } from '../../../src/domain/elements/kobling.ts';
-import { common, firstGap, type Interval } from '../../../src/domain/intervals.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { convertInterval } from '../../../src/domain/time-axis.ts';
+import { common, firstGap, type Interval } from '../../../src/domain/time/intervals.ts';
+import { convertInterval } from '../../../src/domain/time/time-axis.ts';
 import { intervalOf, isDefault } from '../../../src/domain/timeline/koblinger.ts';
 import { otherEndOf } from '../../storage/koblinger.ts';
 import type { StoredRelation } from '../../storage/records.ts';

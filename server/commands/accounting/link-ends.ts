@@ -1,8 +1,8 @@
 import { kobling } from '../../../src/domain/elements/kobling.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { common, firstGap, type Interval, without } from '../../../src/domain/intervals.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { convertInterval, finansaarOf, formatTime } from '../../../src/domain/time-axis.ts';
+import { common, firstGap, type Interval, without } from '../../../src/domain/time/intervals.ts';
+import { convertInterval, finansaarOf, formatTime } from '../../../src/domain/time/time-axis.ts';
 import { intervalOf } from '../../../src/domain/timeline/koblinger.ts';
 import { otherEndOf, ownEndOf } from '../../storage/koblinger.ts';
 import type { StoredRelation } from '../../storage/records.ts';

@@ -4,7 +4,7 @@ import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-c
 import { linkSchema } from '../../../src/domain/elements/link-schema.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { formatTime } from '../../../src/domain/time-axis.ts';
+import { formatTime } from '../../../src/domain/time/time-axis.ts';
 import {
   endLink,
   intervalOf,

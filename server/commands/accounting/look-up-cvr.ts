@@ -1,6 +1,6 @@
 import { isValidCvr } from '../../../src/domain/check-digits.ts';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
-import { virksomhed } from '../../../src/domain/elements/virksomhed.ts';
+import { virksomhed } from '../../../src/domain/elements/types/virksomhed.ts';
 import type { CvrLookups } from '../../cvr/lookups.ts';
 import type { Invocation } from '../command.ts';
 

@@ -1,5 +1,5 @@
-import { bogfoeringskreds } from '../../../src/domain/elements/bogfoeringskreds.ts';
 import { fieldText } from '../../../src/domain/elements/field-text.ts';
+import { bogfoeringskreds } from '../../../src/domain/elements/types/bogfoeringskreds.ts';
 import { type ElementRule, finding, type TypeRules } from '../structure/judging/draft.ts';
 import { labelOf } from '../structure/words/finding-words.ts';
 

@@ -1,5 +1,5 @@
-import { isBudgetOnly } from '../../../src/domain/elements/standardkonto-numbers.ts';
-import { convertInterval } from '../../../src/domain/time-axis.ts';
+import { isBudgetOnly } from '../../../src/domain/elements/types/standardkonto-numbers.ts';
+import { convertInterval } from '../../../src/domain/time/time-axis.ts';
 import { standingAt } from '../../storage/stored-version.ts';
 import { isKode } from '../finance-act/code-lists.ts';
 import type { Draft } from '../structure/judging/draft.ts';

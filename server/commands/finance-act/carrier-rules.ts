@@ -1,6 +1,6 @@
 import { isOperating } from '../../../src/domain/elements/rules.ts';
-import { common } from '../../../src/domain/intervals.ts';
-import { next } from '../../../src/domain/time-axis.ts';
+import { common } from '../../../src/domain/time/intervals.ts';
+import { next } from '../../../src/domain/time/time-axis.ts';
 import type { Wanted } from '../../storage/record-store.ts';
 import { referenceKey } from '../../storage/records.ts';
 import { violation } from '../refused.ts';

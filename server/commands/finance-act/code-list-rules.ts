@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { underkontoRules } from '../../../src/domain/elements/rules.ts';
-import { common } from '../../../src/domain/intervals.ts';
+import { common } from '../../../src/domain/time/intervals.ts';
 import { type Draft, type ElementRule, type Finding, finding } from '../structure/judging/draft.ts';
 import { labelOf } from '../structure/words/finding-words.ts';
 import { during, inTheWay, linkTo } from '../structure/words/in-the-way.ts';

@@ -1,4 +1,4 @@
-import { firstGap, type Interval } from '../../../src/domain/intervals.ts';
+import { firstGap, type Interval } from '../../../src/domain/time/intervals.ts';
 import { during } from '../structure/words/in-the-way.ts';
 import type { WorldView } from '../world.ts';
 

@@ -5,8 +5,8 @@ import {
   isAllowedUnder,
   isOperating,
 } from '../../../src/domain/elements/rules.ts';
-import { common } from '../../../src/domain/intervals.ts';
-import { timeOfDate } from '../../../src/domain/time-axis.ts';
+import { common } from '../../../src/domain/time/intervals.ts';
+import { timeOfDate } from '../../../src/domain/time/time-axis.ts';
 import {
   type Draft,
   type ElementRule,

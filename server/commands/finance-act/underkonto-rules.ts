@@ -1,5 +1,5 @@
 import { numberFits, underkontoRules } from '../../../src/domain/elements/rules.ts';
-import { common, type Interval } from '../../../src/domain/intervals.ts';
+import { common, type Interval } from '../../../src/domain/time/intervals.ts';
 import { saidOnce } from '../refused.ts';
 import { type ElementRule, type Finding, finding } from '../structure/judging/draft.ts';
 import { during } from '../structure/words/in-the-way.ts';

@@ -1,6 +1,6 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { common } from '../../../src/domain/intervals.ts';
-import { formatTime } from '../../../src/domain/time-axis.ts';
+import { common } from '../../../src/domain/time/intervals.ts';
+import { formatTime } from '../../../src/domain/time/time-axis.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import { type Draft, type ElementRule, type Finding, finding } from '../structure/judging/draft.ts';
 import type { WorldView } from '../world.ts';

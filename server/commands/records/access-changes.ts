@@ -1,8 +1,8 @@
 import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { type Level, mayWriteAt, writesFor } from '../../../src/domain/proces-gate.ts';
-import type { ScopedParagraf } from '../../../src/domain/procesrettighed.ts';
+import { type Level, mayWriteAt, writesFor } from '../../../src/domain/proces/proces-gate.ts';
+import type { ScopedParagraf } from '../../../src/domain/proces/procesrettighed.ts';
 import { contains } from '../../../src/domain/status.ts';
 import type { StoredRight, StoredUnderaktivitet } from '../../storage/records.ts';
 import type { AccessChange } from '../command.ts';

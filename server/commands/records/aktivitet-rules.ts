@@ -1,5 +1,5 @@
-import { formatDate } from '../../../src/domain/dates.ts';
 import { windowOf } from '../../../src/domain/records/aktivitet.ts';
+import { formatDate } from '../../../src/domain/time/dates.ts';
 import type { StoredAktivitet } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';

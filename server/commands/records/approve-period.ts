@@ -1,6 +1,6 @@
-import { formatPeriode } from '../../../src/domain/periode.ts';
 import { previousPeriode, whyNotApproved } from '../../../src/domain/records/approval.ts';
 import { approveSchema } from '../../../src/domain/records/perioder-input.ts';
+import { formatPeriode } from '../../../src/domain/time/periode.ts';
 import { rowEffect } from '../../storage/effect.ts';
 import type { HandledCommand, Handler } from '../command.ts';
 import { refused, violation, warning } from '../refused.ts';

@@ -1,4 +1,4 @@
-import { levelField, noOwnLevel, reasonField } from '../../../src/domain/procesrettighed.ts';
+import { levelField, noOwnLevel, reasonField } from '../../../src/domain/proces/procesrettighed.ts';
 import { changeLevelSchema } from '../../../src/domain/records/procesrettighed-input.ts';
 import type { StoredRight } from '../../storage/records.ts';
 import { rightVersionText } from '../../storage/stored-version.ts';

@@ -1,5 +1,5 @@
 import { fieldText } from '../../../src/domain/elements/field-text.ts';
-import { levelField } from '../../../src/domain/procesrettighed.ts';
+import { levelField } from '../../../src/domain/proces/procesrettighed.ts';
 import type { Describe, Plan, RecordChange } from '../command.ts';
 
 /** The one that a command is about: a finansår comes with its periods, and never is. */

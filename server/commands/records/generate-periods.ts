@@ -1,7 +1,7 @@
-import { formatPeriode } from '../../../src/domain/periode.ts';
 import { generateSchema } from '../../../src/domain/records/perioder-input.ts';
 import { yearOfPeriods } from '../../../src/domain/records/year-of-periods.ts';
-import { firstTimeIn, timesIn } from '../../../src/domain/time-axis.ts';
+import { formatPeriode } from '../../../src/domain/time/periode.ts';
+import { firstTimeIn, timesIn } from '../../../src/domain/time/time-axis.ts';
 import { rowEffect } from '../../storage/effect.ts';
 import type { StoredPeriode } from '../../storage/records.ts';
 import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';

@@ -1,7 +1,7 @@
-import { formatDate } from '../../../src/domain/dates.ts';
 import { keepsPeriods } from '../../../src/domain/own-virksomhed.ts';
-import { formatPeriode } from '../../../src/domain/periode.ts';
 import { kredsDeadlineSchema } from '../../../src/domain/records/perioder-input.ts';
+import { formatDate } from '../../../src/domain/time/dates.ts';
+import { formatPeriode } from '../../../src/domain/time/periode.ts';
 import { rowEffect } from '../../storage/effect.ts';
 import type { Kredsfrist } from '../../storage/records.ts';
 import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';

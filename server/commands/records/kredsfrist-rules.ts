@@ -1,6 +1,6 @@
-import { formatPeriode } from '../../../src/domain/periode.ts';
 import { againstFrist } from '../../../src/domain/records/kredsfrist.ts';
 import { contains } from '../../../src/domain/status.ts';
+import { formatPeriode } from '../../../src/domain/time/periode.ts';
 import type { Kredsfrist } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';

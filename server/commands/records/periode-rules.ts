@@ -1,7 +1,7 @@
-import { formatDate } from '../../../src/domain/dates.ts';
 import { keepsPeriods } from '../../../src/domain/own-virksomhed.ts';
-import { formatPeriode, periodeStatus } from '../../../src/domain/periode.ts';
-import { firstTimeIn, next, previous, timeOfDate } from '../../../src/domain/time-axis.ts';
+import { formatDate } from '../../../src/domain/time/dates.ts';
+import { formatPeriode, periodeStatus } from '../../../src/domain/time/periode.ts';
+import { firstTimeIn, next, previous, timeOfDate } from '../../../src/domain/time/time-axis.ts';
 import { approvedThrough, type Calendar, statusOfYear } from '../../storage/calendar.ts';
 import type { StoredPeriode } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';

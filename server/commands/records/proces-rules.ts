@@ -1,8 +1,8 @@
 import { changeLevel } from '../../../src/domain/commands/processer-commands.ts';
-import { formatDate } from '../../../src/domain/dates.ts';
-import { isMoreOpen, levelLabels, levelOfNew } from '../../../src/domain/proces-gate.ts';
+import { isMoreOpen, levelLabels, levelOfNew } from '../../../src/domain/proces/proces-gate.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../../src/domain/records/proces.ts';
 import type { RecordKind } from '../../../src/domain/records/record-kind.ts';
+import { formatDate } from '../../../src/domain/time/dates.ts';
 import type {
   StoredHovedaktivitet,
   StoredProces,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { capitalised } from '../../../src/domain/capitalised.ts';
 import type { RecordCommand } from '../../../src/domain/commands/record-commands.ts';
 import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { isAmong } from '../../../src/domain/readers.ts';
@@ -8,6 +7,7 @@ import { recordIdSchema } from '../../../src/domain/records/record-id.ts';
 import type { RecordKind } from '../../../src/domain/records/record-kind.ts';
 import { recordSchemas } from '../../../src/domain/records/record-schema.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
+import { capitalised } from '../../../src/domain/words/capitalised.ts';
 import type { NumberedName, StoredRecords } from '../../storage/records.ts';
 import { isGuid } from '../../storage/stored-version.ts';
 import { toldRow } from '../../storage/told-row.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
-import { formatTime, next } from '../../../src/domain/time-axis.ts';
+import { formatTime, next } from '../../../src/domain/time/time-axis.ts';
 import { contentOf } from '../../storage/effect.ts';
 import { entities } from '../../storage/entities.ts';
 import { typeOf } from '../../storage/stored-version.ts';

@@ -1,6 +1,6 @@
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
-import { common, type Interval } from '../../../src/domain/intervals.ts';
-import { next, OPEN_END, previous } from '../../../src/domain/time-axis.ts';
+import { common, type Interval } from '../../../src/domain/time/intervals.ts';
+import { next, OPEN_END, previous } from '../../../src/domain/time/time-axis.ts';
 import { isTaken } from '../../../src/domain/timeline/koblinger.ts';
 import { effectsIn, elementOf } from '../../storage/effect.ts';
 import { koblingTable, placeOf } from '../../storage/entities.ts';

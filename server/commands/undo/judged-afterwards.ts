@@ -1,6 +1,6 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { common, type Interval } from '../../../src/domain/intervals.ts';
-import { next, OPEN_END } from '../../../src/domain/time-axis.ts';
+import { common, type Interval } from '../../../src/domain/time/intervals.ts';
+import { next, OPEN_END } from '../../../src/domain/time/time-axis.ts';
 import { effectsOnVersions } from '../../storage/effect.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';

@@ -1,5 +1,5 @@
 import { childTypesOf } from '../../../src/domain/elements/registry.ts';
-import { common, type Interval } from '../../../src/domain/intervals.ts';
+import { common, type Interval } from '../../../src/domain/time/intervals.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';

@@ -1,5 +1,5 @@
 import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
-import { searchText } from '../../../src/domain/folding.ts';
+import { searchText } from '../../../src/domain/words/folding.ts';
 import { type Effect, effectWith, elementOf, seenEffects } from '../../storage/effect.ts';
 import { partMark } from '../../storage/log-lines.ts';
 import type { Describe, HandledCommand, Handler, Plan, Warning } from '../command.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { withBlanks } from '../../../src/domain/folding.ts';
+import { withBlanks } from '../../../src/domain/words/folding.ts';
 
 interface Searched {
   readonly element_id: string;

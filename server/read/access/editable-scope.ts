@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { writePermission } from '../../../src/domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { type Level, procesGate } from '../../../src/domain/proces-gate.ts';
+import { type Level, procesGate } from '../../../src/domain/proces/proces-gate.ts';
 import type { Database } from '../../db/schema.ts';
 import type { User } from '../../user.ts';
 import { ministryOfCvr, paragrafferOn, type StandingParagraf } from './scope.ts';

@@ -1,14 +1,14 @@
-import type { InsertMode } from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
+import type { InsertMode } from '../../../src/api/contract/structure/finanslovsstruktur-opslag.ts';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../../src/domain/elements/registry.ts';
-import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
-import { message } from '../../../src/domain/messages.ts';
-import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettighed.ts';
+import type { UnderaktivitetForParagraf } from '../../../src/domain/proces/procesrettighed.ts';
 import {
   type AskedUnderaktivitet,
   chooseUnderaktivitet,
-} from '../../../src/domain/underaktivitet-choice.ts';
+} from '../../../src/domain/proces/underaktivitet-choice.ts';
+import { whyNoEffectIn } from '../../../src/domain/time/finansaar.ts';
+import { message } from '../../../src/domain/words/messages.ts';
 import type { Services } from '../../services.ts';
 import { loadCalendar, statusOfFinansaar } from '../../storage/calendar.ts';
 import type { User } from '../../user.ts';

@@ -2,9 +2,9 @@ import type { RunningUnderaktivitet } from '../../../src/api/contract/proces.ts'
 import { writePermission } from '../../../src/domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { type GateAnswer, procesGate } from '../../../src/domain/proces-gate.ts';
-import type { ScopedParagraf } from '../../../src/domain/procesrettighed.ts';
-import type { AskedUnderaktivitet } from '../../../src/domain/underaktivitet-choice.ts';
+import { type GateAnswer, procesGate } from '../../../src/domain/proces/proces-gate.ts';
+import type { ScopedParagraf } from '../../../src/domain/proces/procesrettighed.ts';
+import type { AskedUnderaktivitet } from '../../../src/domain/proces/underaktivitet-choice.ts';
 import { unknownElement } from '../../problems/http-problem.ts';
 import type { Services } from '../../services.ts';
 import type { User } from '../../user.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
-import type { ScopedParagraf } from '../../../src/domain/procesrettighed.ts';
-import { timeOfDate } from '../../../src/domain/time-axis.ts';
+import type { ScopedParagraf } from '../../../src/domain/proces/procesrettighed.ts';
+import { timeOfDate } from '../../../src/domain/time/time-axis.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Fragment, isValidAt, standsAt } from '../elements/element-sql.ts';
 import { currentPeriode } from '../times/as-of.ts';

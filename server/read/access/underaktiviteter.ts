@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type ElementTypeName, elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { runsOn } from '../../../src/domain/proces-gate.ts';
-import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettighed.ts';
+import { runsOn } from '../../../src/domain/proces/proces-gate.ts';
+import type { UnderaktivitetForParagraf } from '../../../src/domain/proces/procesrettighed.ts';
 import type { Database } from '../../db/schema.ts';
 import { loadCalendar, underaktiviteterWith } from '../../storage/calendar.ts';
 

@@ -1,4 +1,4 @@
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { unknownElement } from '../../problems/http-problem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { chartSchema } from '../../../src/api/contract/kontoplan-opslag.ts';
+import type { chartSchema } from '../../../src/api/contract/structure/kontoplan-opslag.ts';
 import { treeTypesOf } from '../../../src/domain/elements/area-types.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';

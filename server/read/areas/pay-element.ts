@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import { addressNumber, meantBy } from '../../../src/domain/elements/addressed-element.ts';
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { OPEN_END } from '../../../src/domain/time-axis.ts';
+import { OPEN_END } from '../../../src/domain/time/time-axis.ts';
 import { unknownElement } from '../../problems/http-problem.ts';
 import type { Services } from '../../services.ts';
 import { byNummer } from '../detail/by-nummer.ts';

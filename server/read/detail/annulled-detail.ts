@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
-import { writeCourse } from '../../../src/domain/version-course.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
+import { writeCourse } from '../../../src/domain/time/version-course.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Effect, effectsOnVersions } from '../../storage/effect.ts';
 import { type RelationField, relationFields } from '../../storage/field-storage.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { fullOfCanonical, parseFullNumber } from '../../../src/domain/numbers.ts';
 import { isStorableText } from '../../db/storable-text.ts';

@@ -4,8 +4,8 @@ import {
   type DetailParts,
   logLinesAtOnce,
   mostChildrenAlong,
-} from '../../../src/api/contract/detail.ts';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+} from '../../../src/api/contract/structure/detail.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import {
   type AddressedElement,
   addressNumber,

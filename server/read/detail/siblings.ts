@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { Siblings } from '../../../src/api/contract/detail.ts';
+import type { Siblings } from '../../../src/api/contract/structure/detail.ts';
 import type { Database } from '../../db/schema.ts';
 import { numberOrder, standsAt } from '../elements/element-sql.ts';
 import { type LinkRow, linkColumns, linkOf } from '../elements/links.ts';

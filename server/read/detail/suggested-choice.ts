@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { Suggestion } from '../../../src/api/contract/detail.ts';
+import type { Suggestion } from '../../../src/api/contract/structure/detail.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Database } from '../../db/schema.ts';
 import { relationFields } from '../../storage/field-storage.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { ElementDetail, ElementLink } from '../../../src/api/contract/element.ts';
+import type { ElementDetail, ElementLink } from '../../../src/api/contract/structure/element.ts';
 import { areaOf, hasCanonicalNumbers } from '../../../src/domain/elements/area-types.ts';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { type ElementTypeName, elementTypeNameSchema } from '../../../src/domain/elements/names.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Status } from '../../../src/domain/status.ts';
-import { OPEN_END } from '../../../src/domain/time-axis.ts';
+import { OPEN_END } from '../../../src/domain/time/time-axis.ts';
 import type { EditableParagraffer } from '../access/editable-scope.ts';
 import type { AsOf } from '../times/as-of.ts';
 import { type Fragment, hasStatus, isValidAt, standsAt } from './element-sql.ts';

@@ -1,6 +1,6 @@
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { NextVersion } from '../../../src/domain/later-change.ts';
 import { statusAt } from '../../../src/domain/status.ts';
+import type { NextVersion } from '../../../src/domain/time/later-change.ts';
 import { fieldValues, relationFields } from '../../storage/field-storage.ts';
 import {
   rowVersionText,

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { type ElementTypeName, elementTypeNames } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { fold, numberQuery } from '../../../src/domain/folding.ts';
-import { periodsPerYear } from '../../../src/domain/periode.ts';
 import { type Status, statuses } from '../../../src/domain/status.ts';
-import { OPEN_END } from '../../../src/domain/time-axis.ts';
+import { periodsPerYear } from '../../../src/domain/time/periode.ts';
+import { OPEN_END } from '../../../src/domain/time/time-axis.ts';
+import { fold, numberQuery } from '../../../src/domain/words/folding.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import { storedColumns } from '../../storage/stored-version.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ElementLink } from '../../../src/api/contract/element.ts';
+import type { ElementLink } from '../../../src/api/contract/structure/element.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AsOf } from '../times/as-of.ts';

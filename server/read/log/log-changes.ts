@@ -7,9 +7,9 @@ import {
   underaktivitetField,
   userFields,
 } from '../../../src/domain/elements/shown-fields.ts';
-import { formatPeriode } from '../../../src/domain/periode.ts';
-import { levelField, reasonField } from '../../../src/domain/procesrettighed.ts';
+import { levelField, reasonField } from '../../../src/domain/proces/procesrettighed.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
+import { formatPeriode } from '../../../src/domain/time/periode.ts';
 import { type Effect, effectsOn, elementOf } from '../../storage/effect.ts';
 import { entities, placeOf, type WrittenName } from '../../storage/entities.ts';
 import type { StoredRecords } from '../../storage/records.ts';

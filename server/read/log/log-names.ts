@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ElementLink } from '../../../src/api/contract/element.ts';
+import type { ElementLink } from '../../../src/api/contract/structure/element.ts';
 import { fieldText } from '../../../src/domain/elements/field-text.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Effect } from '../../storage/effect.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { treeTypesOf } from '../../../src/domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
-import { next } from '../../../src/domain/time-axis.ts';
+import { next } from '../../../src/domain/time/time-axis.ts';
 import type { Services } from '../../services.ts';
 import { type Fragment, realEnd, standsAt, timeAfter } from '../elements/element-sql.ts';
 import { type AskedTime, asOfNow } from '../times/as-of.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { treeTypesOf } from '../../../src/domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
 import { type UdvalgName, udvalgOf } from '../../../src/domain/elements/udvalg.ts';
-import { next } from '../../../src/domain/time-axis.ts';
+import { next } from '../../../src/domain/time/time-axis.ts';
 import type { Database } from '../../db/schema.ts';
 import { conditionsOf, timeOf } from '../elements/element-filter.ts';
 import { type Fragment, hasStatus, isValidAt } from '../elements/element-sql.ts';

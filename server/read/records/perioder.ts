@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { PeriodePayload } from '../../../src/api/contract/perioder.ts';
-import { currentPeriod, periodeStatus } from '../../../src/domain/periode.ts';
 import { previousPeriode, whyNotApproved } from '../../../src/domain/records/approval.ts';
 import { factsOfPeriode } from '../../../src/domain/records/year-of-periods.ts';
+import { currentPeriod, periodeStatus } from '../../../src/domain/time/periode.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StoredPeriode } from '../../storage/records.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Procesrettighed } from '../../../src/api/contract/proces.ts';
-import { writesFor } from '../../../src/domain/proces-gate.ts';
-import { noOwnLevel } from '../../../src/domain/procesrettighed.ts';
+import { writesFor } from '../../../src/domain/proces/proces-gate.ts';
+import { noOwnLevel } from '../../../src/domain/proces/procesrettighed.ts';
 import { isAmong, procesReaders } from '../../../src/domain/readers.ts';
 import type { Database } from '../../db/schema.ts';
 import { unknownRecord } from '../../problems/http-problem.ts';

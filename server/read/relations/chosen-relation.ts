@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RelationName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { periodsPerYear } from '../../../src/domain/periode.ts';
+import { periodsPerYear } from '../../../src/domain/time/periode.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import { relationTable } from '../../storage/relation-table.ts';
 import type { Fragment } from '../elements/element-sql.ts';

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { VirksomhedRelation } from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
+import type { VirksomhedRelation } from '../../../src/api/contract/structure/finanslovsstruktur-opslag.ts';
 import type {
   DelregnskabRelation,
   KoblingPayload,
   UnderkontoRelation,
-} from '../../../src/api/contract/relation.ts';
+} from '../../../src/api/contract/structure/relation.ts';
 import { kobling } from '../../../src/domain/elements/kobling.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { convertInterval } from '../../../src/domain/time-axis.ts';
+import { convertInterval } from '../../../src/domain/time/time-axis.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { otherEndOf, ownEndOf, toldEnds, toldKobling } from '../../storage/koblinger.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { fold, looseFold, numberQuery } from '../../../src/domain/folding.ts';
-import { errorsAllowed, errorsToBeginning, isNear } from '../../../src/domain/near-words.ts';
+import { fold, looseFold, numberQuery } from '../../../src/domain/words/folding.ts';
+import { errorsAllowed, errorsToBeginning, isNear } from '../../../src/domain/words/near-words.ts';
 import type { Database } from '../../db/schema.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import { conditionsOf, type ElementFilter, timeOf } from '../elements/element-filter.ts';

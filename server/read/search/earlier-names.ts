@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EarlierName } from '../../../src/api/contract/common.ts';
-import { numberQuery } from '../../../src/domain/folding.ts';
+import { numberQuery } from '../../../src/domain/words/folding.ts';
 import type { Database } from '../../db/schema.ts';
 import { conditionsOf, type ElementFilter, timeOf } from '../elements/element-filter.ts';
 import { matches } from '../elements/element-sql.ts';

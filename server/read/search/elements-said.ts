@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ElementLink } from '../../../src/api/contract/element.ts';
+import type { ElementLink } from '../../../src/api/contract/structure/element.ts';
 import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
-import { fold, numberQuery } from '../../../src/domain/folding.ts';
+import { fold, numberQuery } from '../../../src/domain/words/folding.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import type { Services } from '../../services.ts';
 import { foldedName, standsAt } from '../elements/element-sql.ts';

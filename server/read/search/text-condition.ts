@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type FilterQuery, readFilter } from '../../../src/domain/columns/filter-query.ts';
-import { fold } from '../../../src/domain/folding.ts';
+import { fold } from '../../../src/domain/words/folding.ts';
 import { contains, type Fragment, literally } from '../elements/element-sql.ts';
 
 /** The signs above letters of every script that has them apart. */

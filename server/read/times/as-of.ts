@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
-import { monthOf } from '../../../src/domain/periode.ts';
-import { finansaarOf, firstTimeIn, timeOfDate } from '../../../src/domain/time-axis.ts';
+import { monthOf } from '../../../src/domain/time/periode.ts';
+import { finansaarOf, firstTimeIn, timeOfDate } from '../../../src/domain/time/time-axis.ts';
 import type { Services } from '../../services.ts';
 import type { Fragment } from '../elements/element-sql.ts';
 

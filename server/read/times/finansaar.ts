@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FinansaarStatus } from '../../../src/domain/finansaar.ts';
+import type { FinansaarStatus } from '../../../src/domain/time/finansaar.ts';
 import type { Database } from '../../db/schema.ts';
 import { loadCalendar, statusOfFinansaar } from '../../storage/calendar.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { finansaarStatuses } from '../../domain/finansaar.ts';
+import { finansaarStatuses } from '../../domain/time/finansaar.ts';
 import { endpoint } from './endpoint.ts';
 
 export const userProfileSchema = z.looseObject({

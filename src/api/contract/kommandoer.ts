@@ -9,7 +9,7 @@ import { effectSchema } from './effect.ts';
 import { endpoint } from './endpoint.ts';
 import { ranSchema, ranShownSchema, runQuery, runSchema, toldOfRun, undoBody } from './koersel.ts';
 import { accessChangeSchema, recordEffectSchema } from './record.ts';
-import { relationTimeSchema } from './relation.ts';
+import { relationTimeSchema } from './structure/relation.ts';
 import { shownSchema } from './touched.ts';
 
 /** So many commands may stand in one run; the plan is made while the user waits. */

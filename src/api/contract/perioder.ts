@@ -6,7 +6,6 @@ import {
 } from '../../domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { periodeStatuses } from '../../domain/periode.ts';
 import { periode } from '../../domain/records/periode.ts';
 import {
   approveManySchema,
@@ -14,6 +13,7 @@ import {
   kredsDeadlinesSchema,
 } from '../../domain/records/perioder-input.ts';
 import { recordSchemas } from '../../domain/records/record-schema.ts';
+import { periodeStatuses } from '../../domain/time/periode.ts';
 import { finansaarSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { recordCallOf, recordParts, writtenParts } from './record.ts';

@@ -6,7 +6,7 @@ export const problemSchema = z.looseObject({
   title: z.optional(z.string()),
   status: z.optional(z.int()),
   detail: z.optional(z.string()),
-  /** Machine-readable reason, e.g. `niveauUtilstraekkeligt`; a key of src/domain/messages.ts where it is ours. */
+  /** Machine-readable reason, e.g. `niveauUtilstraekkeligt`; a key of src/domain/words/messages.ts where it is ours. */
   code: z.optional(z.string()),
   /** Field code → messages; the key `''` holds those of no one field. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { capitalised } from '../../domain/capitalised.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { type RecordCommand, recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { levels } from '../../domain/proces-gate.ts';
+import { levels } from '../../domain/proces/proces-gate.ts';
 import { procesReaders } from '../../domain/readers.ts';
 import {
   hovedaktivitet,
@@ -16,6 +15,7 @@ import { changeLevelsSchema } from '../../domain/records/procesrettighed-input.t
 import { recordIdSchema } from '../../domain/records/record-id.ts';
 import type { RecordKind } from '../../domain/records/record-kind.ts';
 import { recordSchemas } from '../../domain/records/record-schema.ts';
+import { capitalised } from '../../domain/words/capitalised.ts';
 import { finansaarSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { recordCallOf, writtenParts } from './record.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RecordCommand } from '../../domain/commands/record-commands.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { levels } from '../../domain/proces-gate.ts';
+import { levels } from '../../domain/proces/proces-gate.ts';
 import { recordKindNames } from '../../domain/records/names.ts';
 import { recordKinds } from '../../domain/records/registry.ts';
 import { warningSchema } from './common.ts';

@@ -5,9 +5,9 @@ import { inputOf } from '../../domain/commands/inputs.ts';
 import { areaOf, hasUnderaktiviteter } from '../../domain/elements/area-types.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { writtenSchema } from './element.ts';
-import { callOf, meantQuery, sharingCallOf } from './element-call.ts';
 import { endpoint } from './endpoint.ts';
+import { writtenSchema } from './structure/element.ts';
+import { callOf, meantQuery, sharingCallOf } from './structure/element-call.ts';
 
 const told = z.optional(z.coerce.string());
 

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type AreaDeclaration, areas } from '../../domain/elements/areas.ts';
 import type { Area } from '../../domain/elements/names.ts';
-import { apiCall } from '../client.ts';
 import type { Roert, ShownRows, Touched, TouchedRows } from '../contract/touched.ts';
-import { at, browseOf } from '../structure-calls.ts';
-import { structureKey } from '../structure-key.ts';
+import { apiCall } from '../http/client.ts';
+import { at, browseOf } from '../structure/structure-calls.ts';
+import { structureKey } from '../structure/structure-key.ts';
 import type { HeldQuery, TouchedRow } from './held-rows.ts';
 import { answerAfter, type RowsNow, rowsIn } from './rows-after.ts';
 

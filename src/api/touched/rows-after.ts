@@ -4,7 +4,7 @@ import { areas } from '../../domain/elements/areas.ts';
 import { ownTimes } from '../../domain/elements/own-times.ts';
 import { isSameList } from '../../domain/same-list.ts';
 import type { ElementPayload } from '../contract/common.ts';
-import type { ElementLink } from '../contract/element.ts';
+import type { ElementLink } from '../contract/structure/element.ts';
 import {
   type AnyHeld,
   type HeldElement,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mostShown, type Shown } from '../contract/touched.ts';
-import { hasFeature } from '../features.ts';
-import { structureRoot } from '../structure-key.ts';
+import { hasFeature } from '../http/features.ts';
+import { structureRoot } from '../structure/structure-key.ts';
 import { isHeld } from './held-rows.ts';
 
 /** The areas and times whose rows are shown: a run that is told answers what it touched of them. */

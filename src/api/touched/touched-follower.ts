@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { makeStale } from '../stale.ts';
+import { makeStale } from '../http/stale.ts';
 import { isHeld } from './held-rows.ts';
 import { putTouched, type TouchedRun } from './put-touched.ts';
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 import { paths } from '../../domain/routes.ts';
-import { PlainPage } from '../../ui/plain-page.tsx';
+import { PlainPage } from '../../ui/panes/plain-page.tsx';
 import { RuntimeContext } from '../runtime.ts';
 import { errorMessages } from './error-messages.ts';
 import { PortalPage } from './portal-page.tsx';

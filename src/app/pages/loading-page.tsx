@@ -1,4 +1,4 @@
-import { frameMessages } from '../../domain/frame-messages.ts';
+import { frameMessages } from '../../domain/words/frame-messages.ts';
 import { PortalPage } from './portal-page.tsx';
 
 /** While sign-in and access are found out. */

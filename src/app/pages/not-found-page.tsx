@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { homeArea } from '../../domain/elements/areas.ts';
-import { PlainPage } from '../../ui/plain-page.tsx';
+import { PlainPage } from '../../ui/panes/plain-page.tsx';
 
 /** An address that is no screen, or whose number is none. */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlainHeadline } from '../shell/plain-headline.tsx';
+import { PlainHeadline } from '../shell/headline/plain-headline.tsx';
 import './portal-page.css';
 
 interface PortalPageProps {

@@ -1,5 +1,5 @@
 import { paths } from '../../domain/routes.ts';
-import { PlainPage } from '../../ui/plain-page.tsx';
+import { PlainPage } from '../../ui/panes/plain-page.tsx';
 import { PortalPage } from './portal-page.tsx';
 
 /** `/logout`, once nobody is signed in. */

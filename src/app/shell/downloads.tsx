@@ -1,7 +1,7 @@
 import { cancelDownloadsAction } from '../../commands/actions/screen.ts';
-import { goToFirstPane } from '../../commands/panes.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
-import { message } from '../../domain/messages.ts';
+import { goToFirstPane } from '../../console/panes.ts';
+import { message } from '../../domain/words/messages.ts';
 import { cancelTasks, useRunningTasks } from '../../ui/notices/running-tasks.ts';
 import { TaskList } from '../../ui/notices/task-list.tsx';
 

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { type LoadingSummary, useLoadingSummary } from '../../api/loading-state.ts';
+import { type LoadingSummary, useLoadingSummary } from '../../api/http/loading-state.ts';
 
 /** Danish time, as all other times of the portal, wherever the reader sits. */
 const clock = new Intl.DateTimeFormat('da-DK', {

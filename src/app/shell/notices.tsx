@@ -1,6 +1,6 @@
 import { commandById } from '../../commands/registry.ts';
-import { availabilityNow, runCommand } from '../../commands/run-command.ts';
-import { Button } from '../../ui/button.tsx';
+import { availabilityNow, runCommand } from '../../commands/running/run-command.ts';
+import { Button } from '../../ui/basics/button.tsx';
 import { NotificationList } from '../../ui/notices/notification-list.tsx';
 
 const log = 'RequiredAdmin#log';

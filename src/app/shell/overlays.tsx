@@ -1,21 +1,21 @@
 import { type Atom, atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { reloadAfterDrafts } from '../../auth/before-reload.ts';
-import { isQuestionOpenAtom, questionAtom } from '../../commands/question.ts';
 import { closePaletteAtom, paletteOpenAtom, shortcutsOpenAtom } from '../../commands/state.ts';
+import { isQuestionOpenAtom, questionAtom } from '../../console/question.ts';
 import { Fetched, type Part, part } from '../../ui/fetched.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import { describeError } from '../describe-error.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
 
-const palette = part(async () => (await import('../../commands/palette/palette.tsx')).Palette);
+const palette = part(async () => (await import('../../palette/palette.tsx')).Palette);
 const shortcutOverview = part(
-  async () => (await import('../../commands/shortcuts/shortcut-overview.tsx')).ShortcutOverview,
+  async () => (await import('../../commands/keys/shortcut-overview.tsx')).ShortcutOverview,
 );
 const tooltip = part(async () => (await import('../../ui/layers/tooltip.tsx')).Tooltip);
 const questionDialog = part(
-  async () => (await import('../../views/shared/question-dialog.tsx')).QuestionDialog,
+  async () => (await import('../../views/screen/question-dialog.tsx')).QuestionDialog,
 );
 
 const closeShortcutsAtom = atom(null, (_get, set) => set(shortcutsOpenAtom, false));

@@ -2,7 +2,7 @@ import type { PaletteCommandId } from '../../commands/command-id.ts';
 
 /** For the controls that stand before the commands are there: the press waits for them. */
 export async function runWhenReady(id: PaletteCommandId): Promise<void> {
-  const { runWhenConnected } = await import('../../commands/run-command.ts');
+  const { runWhenConnected } = await import('../../commands/running/run-command.ts');
   await runWhenConnected(id);
 }
 

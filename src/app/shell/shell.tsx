@@ -1,18 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { accessAtom } from '../../auth/session.ts';
-import { usePathname } from '../../commands/router.tsx';
-import { frameMessages } from '../../domain/frame-messages.ts';
+import { usePathname } from '../../console/router.tsx';
+import { frameMessages } from '../../domain/words/frame-messages.ts';
 import { part, useFetched } from '../../ui/fetched.tsx';
-import { useMedia, wideScreen } from '../../views/shared/use-media.ts';
+import { useMedia, wideScreen } from '../../views/screen/use-media.ts';
 import { prefetchScreen } from '../screens.tsx';
-import { Headline } from './headline.tsx';
-import { TopNav } from './top-nav.tsx';
+import { Headline } from './headline/headline.tsx';
+import { TopNav } from './headline/top-nav.tsx';
 import { useEarlyPalette } from './use-early-palette.ts';
 import './shell.css';
 
 /** Most screens are wide; on the others it is asked for when the menu is. */
-const mobileMenu = part(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const mobileMenu = part(async () => (await import('./headline/mobile-menu.tsx')).MobileMenu);
 const workspace = part(async () => (await import('./workspace.tsx')).Workspace);
 
 /** The frame around every screen: headline, navigation, main, status bar, palette. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toTopAction } from '../../commands/actions/screen.ts';
-import { usePathname } from '../../commands/router.tsx';
 import { useViewActions } from '../../commands/use-view-actions.ts';
+import { usePathname } from '../../console/router.tsx';
 
 /** Shown after so many px of scroll, as the specification says. */
 const threshold = 100;

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { keysOf } from '../../commands/key-press.ts';
 import { earlyTextAtom, paletteOpenAtom } from '../../commands/state.ts';
+import { keysOf } from '../../console/key-press.ts';
 
 const paletteKeys: ReadonlySet<string | undefined> = new Set(['mod+k', '½']);
 

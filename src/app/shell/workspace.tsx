@@ -1,21 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { createQueryClient } from '../../api/query-client.ts';
+import { createQueryClient } from '../../api/http/query-client.ts';
 import { CommandProvider } from '../../commands/host.tsx';
 import { isConfidentialPlace } from '../../commands/readable-areas.ts';
-import { screenAt } from '../../commands/step-back.ts';
+import { screenAt } from '../../console/step-back.ts';
 import { addIcons } from '../../ui/icons/icon-paths.ts';
 import { moreIcons } from '../../ui/icons/more-icons.ts';
 import { keepNotices } from '../../ui/notices/kept-notices.ts';
-import { isRowAwaited } from '../../views/shared/row-focus.ts';
+import { isRowAwaited } from '../../views/screen/row-focus.ts';
 import { KeptAliveViews } from '../kept-alive.tsx';
 import { Downloads } from './downloads.tsx';
 import { followUser } from './follow-user.ts';
+import { useHeadingFocus } from './headline/use-heading-focus.ts';
 import { Overlays } from './overlays.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { ToTop } from './to-top.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
 
 addIcons(moreIcons);
 followUser();

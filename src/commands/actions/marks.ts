@@ -1,4 +1,4 @@
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../subjects/subject.ts';
 import { viewAction } from './view-action.ts';
 
 /** From here a press marks a row; offered where a press is all there is to mark with. */

@@ -1,4 +1,4 @@
-import type { SelectedElement } from '../selected-element.ts';
+import type { SelectedElement } from '../subjects/selected-element.ts';
 import { viewAction } from './view-action.ts';
 
 /** Takes elements out of their place, to be put into another; nothing is written yet. */

@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import type { SelectedElement } from '../selected-element.ts';
+import type { SelectedElement } from '../subjects/selected-element.ts';
 import { viewAction } from './view-action.ts';
 
 /** The structure that is looked at. */

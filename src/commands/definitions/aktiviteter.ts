@@ -1,10 +1,10 @@
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { aktivitet } from '../../domain/records/aktivitet.ts';
-import { type ArgumentValues, subjectArgument } from '../arguments/declaration.ts';
 import { scopeRoleAccess } from '../availability.ts';
 import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
-import { editInvocation } from '../standing-post.ts';
-import type { Subject, SubjectRule, Subjects } from '../subject.ts';
+import { type ArgumentValues, subjectArgument } from '../declaration.ts';
+import { editInvocation } from '../subjects/standing-post.ts';
+import type { Subject, SubjectRule, Subjects } from '../subjects/subject.ts';
 import { declaredWords } from './declared-words.ts';
 import { recordArguments } from './record-arguments.ts';
 

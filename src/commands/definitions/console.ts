@@ -1,4 +1,5 @@
-import { hasFeature } from '../../api/features.ts';
+import { hasFeature } from '../../api/http/features.ts';
+import { isEdgePane } from '../../console/panes.ts';
 import { createCommandId } from '../../domain/elements/command-ids.ts';
 import { elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
@@ -8,8 +9,7 @@ import { readyWhen } from '../availability.ts';
 import type { CommandContext, CommandDefinitions } from '../command.ts';
 import { mayCreate, mayCreateAny } from '../may-create.ts';
 import { creatableAt, newElementPlace } from '../new-element-place.ts';
-import { isEdgePane } from '../panes.ts';
-import { elementIn } from '../subject.ts';
+import { elementIn } from '../subjects/subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { underaktiviteterMatter } from '../underaktiviteter-matter.ts';
 

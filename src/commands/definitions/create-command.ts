@@ -1,13 +1,13 @@
+import { placeParameters, placeWith } from '../../console/places.ts';
 import type { CommandDeclaration } from '../../domain/commands/declaration.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { saidNumber } from '../../domain/numbers.ts';
-import type { Argument } from '../arguments/declaration.ts';
 import type { Command, CommandGroup } from '../command.ts';
+import type { Argument } from '../declaration.ts';
 import { creatingNeeds } from '../may-create.ts';
 import { newElementPlace, placeAbove } from '../new-element-place.ts';
-import { placeParameters, placeWith } from '../places.ts';
-import { elementIn } from '../subject.ts';
+import { elementIn } from '../subjects/subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { declaredWords } from './declared-words.ts';
 

@@ -1,5 +1,5 @@
 import type { CommandDeclaration } from '../../domain/commands/declaration.ts';
-import type { SubjectRule } from '../subject.ts';
+import type { SubjectRule } from '../subjects/subject.ts';
 
 /** What a declaration says of its command wherever it is offered. */
 export function declaredWords({

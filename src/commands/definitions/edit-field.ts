@@ -1,10 +1,10 @@
+import { editPlace } from '../../console/places.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { openForChange } from '../availability.ts';
 import type { Command } from '../command.ts';
-import { editPlace } from '../places.ts';
-import { elementsIn } from '../subject.ts';
+import { elementsIn } from '../subjects/subject.ts';
 
 /**
  * Opens an element's form at a field that has a permission of its own: it is written with the rest of

@@ -1,3 +1,4 @@
+import { codeListPlace, editPlace, listCommandId, newVersionPlace } from '../../console/places.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
 import { elementWords } from '../../domain/commands/element-words.ts';
@@ -9,8 +10,7 @@ import { editBesideAction } from '../actions/structure.ts';
 import { openForChange } from '../availability.ts';
 import type { Command, CommandContext, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
-import { codeListPlace, editPlace, listCommandId, newVersionPlace } from '../places.ts';
-import { elementsIn, type Subjects } from '../subject.ts';
+import { elementsIn, type Subjects } from '../subjects/subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { createCommand } from './create-command.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';

@@ -1,13 +1,13 @@
-import { searchFile } from '../../api/contract/structure.ts';
-import { isBrowsedWhole } from '../../api/specified-only.ts';
+import { searchFile } from '../../api/contract/structure/structure.ts';
+import { isBrowsedWhole } from '../../api/http/specified-only.ts';
 import { areaWords } from '../../domain/commands/element-words.ts';
 import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
 import { cancelDownloadsAction } from '../actions/screen.ts';
 import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
-import { fileCommandId } from '../file-command.ts';
 import { readingNeeds } from '../readable-areas.ts';
+import { fileCommandId } from '../running/file-command.ts';
 
 /** Fetches an area as its screen shows it; the same words for each. */
 function areaFile(area: AreaDeclaration): [PaletteCommandId, Command] {

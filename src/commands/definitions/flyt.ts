@@ -4,11 +4,13 @@ import { commandDeclarations, isElementCommand } from '../../domain/commands/reg
 import { areas } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { message } from '../../domain/messages.ts';
-import { convertInterval, formatTime } from '../../domain/time-axis.ts';
+import { convertInterval, formatTime } from '../../domain/time/time-axis.ts';
+import { message } from '../../domain/words/messages.ts';
 import { cutAction, focusPlacesAction, placeCutAction } from '../actions/move.ts';
-import { inputOf } from '../arguments/begun-input.ts';
-import type { ArgumentInput } from '../arguments/choice.ts';
+import { openForChange, readyWhen } from '../availability.ts';
+import { inputOf } from '../begun-input.ts';
+import type { ArgumentInput } from '../choice.ts';
+import type { Availability, CommandDefinitions, CommandState, PlannedCommand } from '../command.ts';
 import {
   type Argument,
   type ArgumentValues,
@@ -16,17 +18,15 @@ import {
   remarkArgument,
   subjectArgument,
   type TimeArgument,
-} from '../arguments/declaration.ts';
-import { openForChange, readyWhen } from '../availability.ts';
-import type { Availability, CommandDefinitions, CommandState, PlannedCommand } from '../command.ts';
-import type { SelectedElement } from '../selected-element.ts';
+} from '../declaration.ts';
+import type { SelectedElement } from '../subjects/selected-element.ts';
 import {
   elementSubject,
   elementsIn,
   type SubjectRule,
   type Subjects,
   subjectsOf,
-} from '../subject.ts';
+} from '../subjects/subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
 import { namedText } from './named-text.ts';

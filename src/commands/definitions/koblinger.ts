@@ -1,21 +1,25 @@
-import { hasFeature } from '../../api/features.ts';
-import { capitalised } from '../../domain/capitalised.ts';
+import { hasFeature } from '../../api/http/features.ts';
+import {
+  koblingSheetNote,
+  koblingSheetPlace,
+  koblingSheetTypes,
+} from '../../console/kobling-sheet.ts';
 import { linkUnderkonto } from '../../domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { message } from '../../domain/messages.ts';
+import { capitalised } from '../../domain/words/capitalised.ts';
+import { message } from '../../domain/words/messages.ts';
 import { addNotice } from '../../ui/notices/notifications.ts';
+import { readyUnless, readyWhen, virksomhedBlock } from '../availability.ts';
+import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
 import {
   type Argument,
   type ArgumentValues,
   remarkArgument,
   subjectArgument,
   yesNoArgument,
-} from '../arguments/declaration.ts';
-import { readyUnless, readyWhen, virksomhedBlock } from '../availability.ts';
-import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
-import { koblingSheetNote, koblingSheetPlace, koblingSheetTypes } from '../kobling-sheet.ts';
-import type { SelectedElement } from '../selected-element.ts';
-import { elementIn, elementsIn, type SubjectRule } from '../subject.ts';
+} from '../declaration.ts';
+import type { SelectedElement } from '../subjects/selected-element.ts';
+import { elementIn, elementsIn, type SubjectRule } from '../subjects/subject.ts';
 import { declaredWords } from './declared-words.ts';
 
 const ends = { Underkonto: 'underkontoId', Delregnskab: 'delregnskabId' } as const;

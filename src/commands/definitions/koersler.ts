@@ -1,16 +1,16 @@
 import { undo } from '../../domain/commands/registry.ts';
 import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { undoCommand } from '../../domain/permissions.ts';
+import { readyWhen } from '../availability.ts';
+import type { CommandDefinitions, PlannedCommand } from '../command.ts';
 import {
   remarkArgument,
   subjectArgument,
   underaktivitetArgument,
   underaktiviteterAsSent,
-} from '../arguments/declaration.ts';
-import { readyWhen } from '../availability.ts';
-import type { CommandDefinitions, PlannedCommand } from '../command.ts';
-import { type SubjectRule, subjectId } from '../subject.ts';
-import { offersUndo, redoCommand } from '../undo-offer.ts';
+} from '../declaration.ts';
+import { offersUndo, redoCommand } from '../running/undo-offer.ts';
+import { type SubjectRule, subjectId } from '../subjects/subject.ts';
 import { declaredWords } from './declared-words.ts';
 
 function commandOf(

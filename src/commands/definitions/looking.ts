@@ -1,8 +1,9 @@
+import { placeWith } from '../../console/places.ts';
 import { treeTypesOf } from '../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { allAreas } from '../../domain/elements/areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
-import { periodeStatuses, periodeStatusLabels } from '../../domain/periode.ts';
+import { periodeStatuses, periodeStatusLabels } from '../../domain/time/periode.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import { collapseRowAction, expandRowAction, shownAreaAction } from '../actions/structure.ts';
 import {
@@ -14,13 +15,12 @@ import {
   saveFilterAction,
 } from '../actions/table.ts';
 import type { ViewAction } from '../actions/view-action.ts';
-import type { Argument } from '../arguments/declaration.ts';
-import { all, kindField, statusField } from '../arguments/list-fields.ts';
 import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
-import { placeWith } from '../places.ts';
-import { elementsIn } from '../subject.ts';
+import type { Argument } from '../declaration.ts';
+import { all, kindField, statusField } from '../list-fields.ts';
+import { elementsIn } from '../subjects/subject.ts';
 import { columnCalled, columnOptions } from './said-columns.ts';
 
 const group = 'Konsol';

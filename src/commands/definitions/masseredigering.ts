@@ -17,7 +17,7 @@ import { shownAreaAction } from '../actions/structure.ts';
 import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 import { readableAreas } from '../readable-areas.ts';
-import { saidSheet, sheetFields } from '../said-sheet.ts';
+import { saidSheet, sheetFields } from '../running/said-sheet.ts';
 
 const group = 'Konsol';
 

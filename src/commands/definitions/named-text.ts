@@ -1,4 +1,4 @@
-import type { SelectedElement } from '../selected-element.ts';
+import type { SelectedElement } from '../subjects/selected-element.ts';
 
 const counted = new Intl.NumberFormat('da-DK');
 

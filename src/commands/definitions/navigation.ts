@@ -1,3 +1,4 @@
+import { leaveDrafts } from '../../console/staged-drafts.ts';
 import { accessFlags } from '../../domain/access.ts';
 import { areaWords } from '../../domain/commands/element-words.ts';
 import { treeTypesOf } from '../../domain/elements/area-types.ts';
@@ -6,8 +7,7 @@ import { areasInOrder, paths } from '../../domain/routes.ts';
 import { scopeRoleAccess } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
-import { goCommandId } from '../navigation-command.ts';
-import { leaveDrafts } from '../staged-drafts.ts';
+import { goCommandId } from '../running/navigation-command.ts';
 
 const group = 'Naviger';
 

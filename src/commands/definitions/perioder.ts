@@ -4,15 +4,20 @@ import {
   setKredsDeadline,
 } from '../../domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { message } from '../../domain/messages.ts';
 import { keepsPeriods } from '../../domain/own-virksomhed.ts';
-import { formatPeriode } from '../../domain/periode.ts';
 import { periode } from '../../domain/records/periode.ts';
-import { subjectArgument } from '../arguments/declaration.ts';
+import { formatPeriode } from '../../domain/time/periode.ts';
+import { message } from '../../domain/words/messages.ts';
 import { readyUnless } from '../availability.ts';
 import type { CommandDefinitions, PlannedCommand } from '../command.ts';
-import { editInvocation } from '../standing-post.ts';
-import { type Subject, type SubjectRule, type Subjects, subjectKinds } from '../subject.ts';
+import { subjectArgument } from '../declaration.ts';
+import { editInvocation } from '../subjects/standing-post.ts';
+import {
+  type Subject,
+  type SubjectRule,
+  type Subjects,
+  subjectKinds,
+} from '../subjects/subject.ts';
 import { declaredWords } from './declared-words.ts';
 import { recordArguments } from './record-arguments.ts';
 

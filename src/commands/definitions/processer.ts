@@ -1,26 +1,26 @@
+import { createPathOf, placeWith } from '../../console/places.ts';
 import { accessFlags } from '../../domain/access.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { homeArea } from '../../domain/elements/areas.ts';
-import { levelLabels, levels } from '../../domain/proces-gate.ts';
-import { reasonField } from '../../domain/procesrettighed.ts';
+import { levelLabels, levels } from '../../domain/proces/proces-gate.ts';
+import { reasonField } from '../../domain/proces/procesrettighed.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { paths } from '../../domain/routes.ts';
 import { toggleRightsAction } from '../actions/processer.ts';
-import type { Argument } from '../arguments/declaration.ts';
 import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
 import type { WithoutCommand } from '../command-id.ts';
-import { createPathOf, placeWith } from '../places.ts';
+import type { Argument } from '../declaration.ts';
 import {
   newMainPlace,
   newSubPlace,
   procesEditPlace,
   procesParameters,
   procesPlace,
-} from '../proces-places.ts';
-import { isProcesSubject, type ProcesSubject } from '../proces-subjects.ts';
-import { editOf } from '../standing-post.ts';
-import type { Subject } from '../subject.ts';
+} from '../subjects/proces-places.ts';
+import { isProcesSubject, type ProcesSubject } from '../subjects/proces-subjects.ts';
+import { editOf } from '../subjects/standing-post.ts';
+import type { Subject } from '../subjects/subject.ts';
 import { declaredWords } from './declared-words.ts';
 
 const group = 'Processer';

@@ -2,7 +2,7 @@ import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import type { FieldKindName, FieldOf } from '../../domain/field-kinds/field-kind.ts';
 import { fieldsFilledIn, type RecordKind } from '../../domain/records/record-kind.ts';
-import type { Argument } from '../arguments/declaration.ts';
+import type { Argument } from '../declaration.ts';
 
 const never = () => false;
 

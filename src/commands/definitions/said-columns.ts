@@ -1,4 +1,4 @@
-import { offeredColumns } from '../../api/offered-columns.ts';
+import { offeredColumns } from '../../api/structure/offered-columns.ts';
 import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { allAreas } from '../../domain/elements/areas.ts';

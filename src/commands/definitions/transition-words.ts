@@ -1,9 +1,9 @@
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { Transition } from '../../domain/elements/transitions.ts';
-import { message } from '../../domain/messages.ts';
-import { formatTime, previous } from '../../domain/time-axis.ts';
-import type { TimeBounds } from '../arguments/declaration.ts';
-import type { SelectedElement } from '../selected-element.ts';
+import { formatTime, previous } from '../../domain/time/time-axis.ts';
+import { message } from '../../domain/words/messages.ts';
+import type { TimeBounds } from '../declaration.ts';
+import type { SelectedElement } from '../subjects/selected-element.ts';
 
 interface TransitionWords {
   readonly keys: string;

@@ -1,7 +1,6 @@
-import { sharingCallOf } from '../../api/contract/element-call.ts';
 import { mostCommands } from '../../api/contract/kommandoer.ts';
-import { hasFeature } from '../../api/features.ts';
-import { capitalised } from '../../domain/capitalised.ts';
+import { sharingCallOf } from '../../api/contract/structure/element-call.ts';
+import { hasFeature } from '../../api/http/features.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandsOf } from '../../domain/commands/element-commands.ts';
 import { usualOf } from '../../domain/commands/registry.ts';
@@ -9,8 +8,17 @@ import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { type Transition, transitions } from '../../domain/elements/transitions.ts';
-import { message } from '../../domain/messages.ts';
-import { formatTime, next } from '../../domain/time-axis.ts';
+import { formatTime, next } from '../../domain/time/time-axis.ts';
+import { capitalised } from '../../domain/words/capitalised.ts';
+import { message } from '../../domain/words/messages.ts';
+import { readyUnless, virksomhedBlock } from '../availability.ts';
+import type {
+  Availability,
+  CommandDefinitions,
+  CommandState,
+  DoneText,
+  PlannedCommand,
+} from '../command.ts';
 import {
   type Argument,
   type ArgumentValues,
@@ -21,17 +29,9 @@ import {
   underaktivitetArgument,
   underaktiviteterAsSent,
   yesNoArgument,
-} from '../arguments/declaration.ts';
-import { readyUnless, virksomhedBlock } from '../availability.ts';
-import type {
-  Availability,
-  CommandDefinitions,
-  CommandState,
-  DoneText,
-  PlannedCommand,
-} from '../command.ts';
-import type { SelectedElement } from '../selected-element.ts';
-import { elementIn, elementsIn, type SubjectRule, subjectsOf } from '../subject.ts';
+} from '../declaration.ts';
+import type { SelectedElement } from '../subjects/selected-element.ts';
+import { elementIn, elementsIn, type SubjectRule, subjectsOf } from '../subjects/subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
 import { namedText } from './named-text.ts';

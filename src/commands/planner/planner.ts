@@ -1,6 +1,6 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { isUnanswered } from '../../api/api-error.ts';
-import type { CallProgress } from '../../api/followed-call.ts';
+import { isUnanswered } from '../../api/http/api-error.ts';
+import type { CallProgress } from '../../api/runs/followed-call.ts';
 import { Hearers } from '../../ui/hearers.ts';
 import { isComing, type Job, next, noJob } from './transitions.ts';
 

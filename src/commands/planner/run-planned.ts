@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import { type CommandPlan, movedPlanSchema } from '../../api/contract/kommandoer.ts';
-import { writeErrorText } from '../../api/error-text.ts';
-import { followRun } from '../../api/follow-run.ts';
-import type { Ran } from '../../api/run-end.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import { writeErrorText } from '../../api/http/error-text.ts';
+import { followRun } from '../../api/runs/follow-run.ts';
+import type { Ran } from '../../api/runs/run-end.ts';
 import { shownRows } from '../../api/touched/shown-rows.ts';
-import { message } from '../../domain/messages.ts';
-import { changedCount, movedLines } from '../arguments/plan-text.ts';
+import { message } from '../../domain/words/messages.ts';
+import { changedCount, movedLines } from '../plan/plan-text.ts';
 
 /** What was run. */
 export interface DoneRun {

@@ -1,4 +1,4 @@
-import type { CallProgress } from '../../api/followed-call.ts';
+import type { CallProgress } from '../../api/runs/followed-call.ts';
 
 /**
  * How far what is asked for has come: its plan is on its way, it is shown, it is being run, it is done; or it

@@ -1,5 +1,5 @@
-import { bareNumber, fold, numberQuery } from '../folding.ts';
 import { columnFilterPrefix } from '../routes.ts';
+import { bareNumber, fold, numberQuery } from '../words/folding.ts';
 import {
   type FilterQuery,
   isInOrder,

@@ -1,8 +1,8 @@
 import type { Field } from '../elements/field.ts';
 import type { ElementTypeName } from '../elements/names.ts';
-import type { NextVersion } from '../later-change.ts';
 import type { Permission } from '../permissions.ts';
 import type { Status } from '../status.ts';
+import type { NextVersion } from '../time/later-change.ts';
 
 /** What a reference points to, as columns name it. */
 export interface Link {

@@ -1,7 +1,7 @@
 import type { TimeAxis } from '../elements/element-type.ts';
 import type { Field } from '../elements/field.ts';
 import { fieldKindOf } from '../field-kinds/field-kinds.ts';
-import { message } from '../messages.ts';
+import { message } from '../words/messages.ts';
 import type { FindLink, Parsed } from './column-spec.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { writePermission } from '../elements/command-ids.ts';
 import type { Field } from '../elements/field.ts';
 import { elementTypes } from '../elements/registry.ts';
-import { message } from '../messages.ts';
+import { message } from '../words/messages.ts';
 import type { ColumnRow, WriteAccess } from './column-spec.ts';
 
 /** Why a field of an element is locked for the user, the most lasting reason first; null: it is not. */

@@ -1,5 +1,5 @@
 import { changeCommandId, writePermission } from '../elements/command-ids.ts';
-import { loengruppe } from '../elements/loengruppe.ts';
+import { loengruppe } from '../elements/types/loengruppe.ts';
 import type { ElementCommand } from './declaration.ts';
 import { writingCommandsOf } from './element-commands.ts';
 

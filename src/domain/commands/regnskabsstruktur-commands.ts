@@ -1,4 +1,4 @@
-import { delregnskab } from '../elements/delregnskab.ts';
+import { delregnskab } from '../elements/types/delregnskab.ts';
 import type { CommandDeclaration, ElementCommand } from './declaration.ts';
 import { writingCommandsOf } from './element-commands.ts';
 

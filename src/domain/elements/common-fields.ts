@@ -1,4 +1,4 @@
-import { type MessageKey, message } from '../messages.ts';
+import { type MessageKey, message } from '../words/messages.ts';
 import { type TimeAxis, timeFieldCodes } from './element-type.ts';
 import type { DateField, ReferenceField, TextField, TimeField, ValueRule } from './field.ts';
 import type { ElementTypeName } from './names.ts';

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../messages.ts';
 import type { Permission } from '../permissions.ts';
+import type { MessageKey } from '../words/messages.ts';
 import type { BoolField, Field } from './field.ts';
 import type { Area, ElementTypeName } from './names.ts';
 

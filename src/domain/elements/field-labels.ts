@@ -1,6 +1,6 @@
 import { columnFilterName } from '../columns/column-filter.ts';
 import { tableColumnsOf } from '../columns/table-columns.ts';
-import { reasonField } from '../procesrettighed.ts';
+import { reasonField } from '../proces/procesrettighed.ts';
 import { recordKinds } from '../records/registry.ts';
 import { areas } from './areas.ts';
 import { timeWords } from './element-type.ts';

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../messages.ts';
 import type { Permission } from '../permissions.ts';
+import type { MessageKey } from '../words/messages.ts';
 import type { ElementTypeName, RelationName } from './names.ts';
 
 /** The headings of a form; fields show in declaration order under their heading. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { wrongValue } from '../field-kinds/schema-parts.ts';
 import { guidSchema } from '../guid.ts';
-import { message } from '../messages.ts';
+import { message } from '../words/messages.ts';
 import { noteField, timeFields } from './common-fields.ts';
-import { delregnskab } from './delregnskab.ts';
 import { fieldSchema, saidOrLeftOut } from './field-schema.ts';
 import { bekraeftSchema } from './input-schema.ts';
 import { chosenLabel } from './kobling.ts';
+import { delregnskab } from './types/delregnskab.ts';
 
 const [from, to] = timeFields('periode');
 

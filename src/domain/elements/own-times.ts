@@ -1,5 +1,5 @@
 import type { Status, Validity } from '../status.ts';
-import { readCourse } from '../version-course.ts';
+import { readCourse } from '../time/version-course.ts';
 import { timeFieldCodes } from './element-type.ts';
 import type { ElementTypeName } from './names.ts';
 import { elementTypes } from './registry.ts';

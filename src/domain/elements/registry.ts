@@ -1,24 +1,24 @@
-import { aktivitetsomraade } from './aktivitetsomraade.ts';
-import { bevillingstype } from './bevillingstype.ts';
-import { bogfoeringskreds } from './bogfoeringskreds.ts';
-import { delregnskab } from './delregnskab.ts';
-import { eanNummer } from './ean-nummer.ts';
 import type { ElementType } from './element-type.ts';
-import { hovedart } from './hovedart.ts';
-import { hovedkonto } from './hovedkonto.ts';
-import { hovedomraade } from './hovedomraade.ts';
-import { loenfaellesskab } from './loenfaellesskab.ts';
-import { loengruppe } from './loengruppe.ts';
-import { ministeransvarsomraade } from './ministeransvarsomraade.ts';
 import type { Area, ElementTypeName } from './names.ts';
-import { paragraf } from './paragraf.ts';
-import { regnskabsfoerendeInstitution } from './regnskabsfoerende-institution.ts';
-import { regnskabskonto } from './regnskabskonto.ts';
-import { standardkonto } from './standardkonto.ts';
-import { statuspost } from './statuspost.ts';
-import { underkonto } from './underkonto.ts';
-import { underkontotype } from './underkontotype.ts';
-import { virksomhed } from './virksomhed.ts';
+import { aktivitetsomraade } from './types/aktivitetsomraade.ts';
+import { bevillingstype } from './types/bevillingstype.ts';
+import { bogfoeringskreds } from './types/bogfoeringskreds.ts';
+import { delregnskab } from './types/delregnskab.ts';
+import { eanNummer } from './types/ean-nummer.ts';
+import { hovedart } from './types/hovedart.ts';
+import { hovedkonto } from './types/hovedkonto.ts';
+import { hovedomraade } from './types/hovedomraade.ts';
+import { loenfaellesskab } from './types/loenfaellesskab.ts';
+import { loengruppe } from './types/loengruppe.ts';
+import { ministeransvarsomraade } from './types/ministeransvarsomraade.ts';
+import { paragraf } from './types/paragraf.ts';
+import { regnskabsfoerendeInstitution } from './types/regnskabsfoerende-institution.ts';
+import { regnskabskonto } from './types/regnskabskonto.ts';
+import { standardkonto } from './types/standardkonto.ts';
+import { statuspost } from './types/statuspost.ts';
+import { underkonto } from './types/underkonto.ts';
+import { underkontotype } from './types/underkontotype.ts';
+import { virksomhed } from './types/virksomhed.ts';
 
 /** Every element type by its name. */
 export const elementTypes: Readonly<Record<ElementTypeName, ElementType>> = {

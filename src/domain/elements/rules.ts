@@ -1,5 +1,5 @@
-import { fold } from '../folding.ts';
-import { type MessageKey, message } from '../messages.ts';
+import { fold } from '../words/folding.ts';
+import { type MessageKey, message } from '../words/messages.ts';
 
 /** A broken rule over several fields. */
 interface RuleBreak {

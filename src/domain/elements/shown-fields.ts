@@ -1,4 +1,4 @@
-import { message } from '../messages.ts';
+import { message } from '../words/messages.ts';
 import { softCloseFields } from './common-fields.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
 import type { Field, ToldField } from './field.ts';

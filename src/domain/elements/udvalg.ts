@@ -1,4 +1,4 @@
-import { formatTime, next } from '../time-axis.ts';
+import { formatTime, next } from '../time/time-axis.ts';
 import type { TimeAxis } from './element-type.ts';
 import type { ElementTypeName } from './names.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BoolField } from '../elements/field.ts';
-import { fold } from '../folding.ts';
-import { message } from '../messages.ts';
+import { fold } from '../words/folding.ts';
+import { message } from '../words/messages.ts';
 import type { FieldKind, InputMode } from './field-kind.ts';
 import { wrongValue } from './schema-parts.ts';
 import { parsed, usual } from './usual.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { formatDate, parseDate } from '../dates.ts';
 import type { DateField } from '../elements/field.ts';
-import { message } from '../messages.ts';
+import { formatDate, parseDate } from '../time/dates.ts';
+import { message } from '../words/messages.ts';
 import type { FieldKind } from './field-kind.ts';
 import { ofField, wrongValue } from './schema-parts.ts';
 import { inWords, parsed, usual } from './usual.ts';

@@ -42,7 +42,7 @@ export interface FieldsOfColumn<F extends Field> {
 
 /**
  * What a kind of field is, apart from any screen: its rules, its words, how it is read, and what an Excel file
- * has of it. Its cells are in `views/shared/field-cells.ts`, its controls in `views/shared/form/field-controls.tsx`.
+ * has of it. Its cells are in `views/screen/field-cells.ts`, its controls in `views/forms/fields/field-controls.tsx`.
  */
 export interface FieldKind<F extends Field> {
   /** The rules of a field of a form or a body, with Danish texts; also what being left blank means. */

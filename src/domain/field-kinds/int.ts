@@ -1,5 +1,5 @@
 import type { IntField } from '../elements/field.ts';
-import { message } from '../messages.ts';
+import { message } from '../words/messages.ts';
 import type { FieldKind } from './field-kind.ts';
 import { ofField, wholeNumber } from './schema-parts.ts';
 import { parsed, usual } from './usual.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListField } from '../elements/field.ts';
-import { message } from '../messages.ts';
+import { message } from '../words/messages.ts';
 import type { FieldKind } from './field-kind.ts';
 import { plainText, trimmed, withRule, wrongValue } from './schema-parts.ts';
 import { inWords, optionText, usual } from './usual.ts';

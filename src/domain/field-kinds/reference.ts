@@ -1,7 +1,7 @@
 import type { Link, Value } from '../columns/column-spec.ts';
 import type { ReferenceField } from '../elements/field.ts';
 import { guidSchema } from '../guid.ts';
-import { message } from '../messages.ts';
+import { message } from '../words/messages.ts';
 import type { FieldKind } from './field-kind.ts';
 import { ofField, wrongValue } from './schema-parts.ts';
 import { parsed, usual } from './usual.ts';

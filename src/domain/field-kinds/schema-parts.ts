@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { IntField, ValueRule } from '../elements/field.ts';
-import { fillMessage, message } from '../messages.ts';
-import { textFault, unseenSigns } from '../plain-text.ts';
+import { fillMessage, message } from '../words/messages.ts';
+import { textFault, unseenSigns } from '../words/plain-text.ts';
 
 /** A value that must be there, or may be left blank where its field is not required. */
 export function ofField(

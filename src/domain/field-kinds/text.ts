@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TextField } from '../elements/field.ts';
-import { withBlanks } from '../folding.ts';
-import { fillMessage, message } from '../messages.ts';
+import { withBlanks } from '../words/folding.ts';
+import { fillMessage, message } from '../words/messages.ts';
 import type { FieldKind, FieldOwner } from './field-kind.ts';
 import { ofField, plainText, trimmed, withRule, wrongValue } from './schema-parts.ts';
 import { textColumn, usual } from './usual.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { TimeAxis } from '../elements/element-type.ts';
 import type { TimeField } from '../elements/field.ts';
-import { message } from '../messages.ts';
-import { formatTime, isValidTime, OPEN_END, parseTime } from '../time-axis.ts';
+import { formatTime, isValidTime, OPEN_END, parseTime } from '../time/time-axis.ts';
+import { message } from '../words/messages.ts';
 import type { FieldKind } from './field-kind.ts';
 import { ofField, wrongValue } from './schema-parts.ts';
 import { inWords, parsed, usual } from './usual.ts';

@@ -1,6 +1,6 @@
-import { formatDate } from '../dates.ts';
-import { message } from '../messages.ts';
-import { formatPeriode, type Periode, periodeStatus, periodsPerYear } from '../periode.ts';
+import { formatDate } from '../time/dates.ts';
+import { formatPeriode, type Periode, periodeStatus, periodsPerYear } from '../time/periode.ts';
+import { message } from '../words/messages.ts';
 
 /** A periode with what decides whether it can be approved. */
 export interface Approvable

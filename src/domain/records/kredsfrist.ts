@@ -1,5 +1,5 @@
-import { formatDate } from '../dates.ts';
-import { formatPeriode } from '../periode.ts';
+import { formatDate } from '../time/dates.ts';
+import { formatPeriode } from '../time/periode.ts';
 
 /** Why a bogføringskreds cannot have a day as its own deadline, as a message and what it names. */
 type FristRule =

@@ -3,7 +3,7 @@ import { fieldSchema, saidOrLeftOut } from '../elements/field-schema.ts';
 import { bekraeftSchema } from '../elements/input-schema.ts';
 import { wrongValue } from '../field-kinds/schema-parts.ts';
 import { guidSchema } from '../guid.ts';
-import { message } from '../messages.ts';
+import { message } from '../words/messages.ts';
 import { aktivitet } from './aktivitet.ts';
 import { periode } from './periode.ts';
 import type { RecordKind } from './record-kind.ts';

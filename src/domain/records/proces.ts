@@ -1,9 +1,9 @@
-import { capitalised } from '../capitalised.ts';
 import { dateField, finansaarField, nameField, patternField } from '../elements/common-fields.ts';
 import type { IntField } from '../elements/field.ts';
 import { elementTypes } from '../elements/registry.ts';
-import { levelField } from '../procesrettighed.ts';
+import { levelField } from '../proces/procesrettighed.ts';
 import { procesReaders } from '../readers.ts';
+import { capitalised } from '../words/capitalised.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** Underaktiviteter of an appropriation proces (docs/domaene.md "Processer"): three kinds, one permission. */

@@ -3,9 +3,9 @@ import { fieldSchema } from '../elements/field-schema.ts';
 import { bekraeftSchema, rowVersionSchema } from '../elements/input-schema.ts';
 import { wrongValue } from '../field-kinds/schema-parts.ts';
 import { guidSchema } from '../guid.ts';
-import { message } from '../messages.ts';
-import { levels } from '../proces-gate.ts';
-import { levelField, reasonField } from '../procesrettighed.ts';
+import { levels } from '../proces/proces-gate.ts';
+import { levelField, reasonField } from '../proces/procesrettighed.ts';
+import { message } from '../words/messages.ts';
 import { recordIdSchema } from './record-id.ts';
 
 const owner = { name: 'procesrettighed', axis: 'finansaar' } as const;

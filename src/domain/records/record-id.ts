@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { wholeNumber } from '../field-kinds/schema-parts.ts';
-import { message } from '../messages.ts';
+import { message } from '../words/messages.ts';
 
 /** Ids are PostgreSQL integers. */
 const mostId = 2_147_483_647;

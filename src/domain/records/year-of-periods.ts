@@ -1,4 +1,4 @@
-import { periodsPerYear } from '../periode.ts';
+import { periodsPerYear } from '../time/periode.ts';
 
 /** What a periode's number says of it; dates are ÅÅÅÅ-MM-DD. */
 export interface PeriodeFacts {

@@ -1,4 +1,4 @@
-import { OPEN_END } from '../time-axis.ts';
+import { OPEN_END } from '../time/time-axis.ts';
 
 /** When a version is looked at for its element: from the beginning of time for the first, to the end for the last. */
 export interface Displayed {

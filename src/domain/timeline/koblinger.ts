@@ -1,6 +1,6 @@
-import { common, type Interval } from '../intervals.ts';
 import { contains } from '../status.ts';
-import { convertInterval, next, OPEN_END, previous } from '../time-axis.ts';
+import { common, type Interval } from '../time/intervals.ts';
+import { convertInterval, next, OPEN_END, previous } from '../time/time-axis.ts';
 import { asNew, type Drawn } from './versions.ts';
 
 /** An underkonto's relation to a delregnskab in perioder, ends included; null is open-ended. */

@@ -1,6 +1,6 @@
 import type { TimeAxis } from '../elements/element-type.ts';
 import { contains } from '../status.ts';
-import { next, OPEN_END, previous } from '../time-axis.ts';
+import { next, OPEN_END, previous } from '../time/time-axis.ts';
 import { asNew, type Drawn, notSoft, type Version, withinLife } from './versions.ts';
 
 /**

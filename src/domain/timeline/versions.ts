@@ -1,5 +1,5 @@
 import type { TimeAxis } from '../elements/element-type.ts';
-import { OPEN_END, previous } from '../time-axis.ts';
+import { OPEN_END, previous } from '../time/time-axis.ts';
 
 /** A version by its times on one axis, ends included; null is open-ended, or not soft-closed. */
 export interface Version {

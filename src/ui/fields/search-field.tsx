@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
+import { Keys } from '../basics/keys.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { Keys } from '../keys.tsx';
 import { noAutofill } from './no-autofill.ts';
 import './search-field.css';
 

@@ -1,4 +1,4 @@
-import type { LaterStatus, StatusKind } from '../status-mark.tsx';
+import type { LaterStatus, StatusKind } from '../basics/status-mark.tsx';
 import { element, iconElement, setAttribute, setClass, setText, svgElement } from './elements.ts';
 import type { TreeShape } from './grid-rows.ts';
 import { type Highlight, highlightedParts, highlightedText, setHighlighted } from './highlight.ts';

@@ -1,13 +1,19 @@
-import { watchAside } from './aside.ts';
 import { bodyParts } from './body-parts.ts';
-import { measureLayout, noLayout, observeLayout, sameLayout, stickHeads } from './column-layout.ts';
-import { ColumnWindow, noTemplate, type RowTemplate } from './column-window.ts';
+import {
+  measureLayout,
+  noLayout,
+  observeLayout,
+  sameLayout,
+  stickHeads,
+} from './columns/column-layout.ts';
+import { ColumnWindow, noTemplate, type RowTemplate } from './columns/column-window.ts';
 import type { CellBox } from './edit/cell-editor.ts';
-import { FocusRing } from './hand-overlay.ts';
+import { watchAside } from './hand/aside.ts';
+import { FocusRing } from './hand/hand-overlay.ts';
+import { type ActivePlace, TakenCells } from './hand/taken-cells.ts';
+import { watchEntry } from './hand/watch-entry.ts';
 import type { Scroller } from './scroller.ts';
 import { type Slot, SlotPool } from './slots.ts';
-import { type ActivePlace, TakenCells } from './taken-cells.ts';
-import { watchEntry } from './watch-entry.ts';
 
 /** What the body shows. Another `template` makes every slot anew, another object binds them anew. */
 export interface BodyContent {

@@ -1,6 +1,6 @@
 import type { CellKind } from './cells.ts';
-import type { CompileFilter } from './filter.ts';
-import type { SortKey } from './sort-ranks.ts';
+import type { CompileFilter } from './columns/filter.ts';
+import type { SortKey } from './columns/sort-ranks.ts';
 
 /** A choice of a column's texts, as the query of its filter. */
 export interface ColumnChoices {

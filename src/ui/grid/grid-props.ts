@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import type { RowCommandOf } from '../rows/coming-row.ts';
 import type { GridSession } from '../rows/grid-session.ts';
-import type { CopiedRows } from './copy-cells.ts';
 import type { CellLooks, GridEdit } from './edit/grid-edit.ts';
 import type { GridColumn } from './grid-column.ts';
-import type { FocusTarget } from './grid-keys.ts';
-import type { OnRowMenu, PressRules } from './grid-press.ts';
 import type { GridRows } from './grid-rows.ts';
-import type { RangeBox } from './hand-overlay.ts';
+import type { CopiedRows } from './hand/copy-cells.ts';
+import type { FocusTarget } from './hand/grid-keys.ts';
+import type { OnRowMenu, PressRules } from './hand/grid-press.ts';
+import type { RangeBox } from './hand/hand-overlay.ts';
+import type { RowDrag } from './hand/use-row-drag.ts';
 import type { Highlight } from './highlight.ts';
 import type { Marks } from './marks.ts';
 import type { GridTable } from './use-grid-table.ts';
-import type { RowDrag } from './use-row-drag.ts';
 
 export interface GridProps<Row> extends PressRules {
   /** The element that scrolls. */

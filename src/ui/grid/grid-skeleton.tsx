@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../basics/skeleton.tsx';
 
 const widths = ['62%', '48%', '70%', '55%', '66%', '50%'];
 

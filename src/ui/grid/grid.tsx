@@ -3,17 +3,17 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: grid and treegrid have all of them
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
+import { GridFilters } from './columns/grid-filters.tsx';
+import { GridHead } from './columns/grid-head.tsx';
 import { GridBody } from './grid-body.ts';
 import { checkTrack, type ShownColumn, shownOf } from './grid-column.ts';
-import { GridFilters } from './grid-filters.tsx';
-import { GridHead } from './grid-head.tsx';
 import type { GridProps } from './grid-props.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
+import { useGridInput } from './hand/use-grid-input.ts';
+import { useRowDrag } from './hand/use-row-drag.ts';
 import { RowScroll } from './row-scroll.tsx';
 import { Scroller } from './scroller.ts';
 import { useGridContent } from './use-grid-content.ts';
-import { useGridInput } from './use-grid-input.ts';
-import { useRowDrag } from './use-row-drag.ts';
 import './grid.css';
 import './grid-tree.css';
 

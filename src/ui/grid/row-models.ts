@@ -1,8 +1,8 @@
 import { constructRow, type Table } from '@tanstack/react-table';
-import type { ColumnRanks } from './column-ranks.ts';
-import { type CompileFilter, filterPlaces } from './filter.ts';
+import type { ColumnRanks } from './columns/column-ranks.ts';
+import { type CompileFilter, filterPlaces } from './columns/filter.ts';
+import { sortPlaces } from './columns/sort-ranks.ts';
 import type { GridColumn } from './grid-column.ts';
-import { sortPlaces } from './sort-ranks.ts';
 import type { GridStore } from './store.ts';
 
 /**

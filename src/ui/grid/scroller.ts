@@ -1,4 +1,4 @@
-import type { GridLayout } from './column-layout.ts';
+import type { GridLayout } from './columns/column-layout.ts';
 
 /** Rows drawn beyond either edge. */
 export const overscan = 10;

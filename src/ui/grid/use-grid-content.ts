@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { type CellBinder, cellBinder } from './cells.ts';
-import type { RowTemplate } from './column-window.ts';
+import type { RowTemplate } from './columns/column-window.ts';
 import { bindStaged } from './edit/staged-look.ts';
 import { element, setAttribute, setClass } from './elements.ts';
 import type { BodyContent } from './grid-body.ts';
 import type { ShownColumn } from './grid-column.ts';
-import type { FocusTarget } from './grid-keys.ts';
 import type { GridProps } from './grid-props.ts';
 import type { TreeShape } from './grid-rows.ts';
+import type { FocusTarget } from './hand/grid-keys.ts';
 
 /** Its look follows the row's aria-selected, and so does what is read, so there is nothing to bind. */
 const markBinder: CellBinder<unknown> = {

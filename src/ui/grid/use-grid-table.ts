@@ -6,10 +6,10 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { movedTo } from './column-order.ts';
-import { ColumnRanks } from './column-ranks.ts';
-import { type ColumnWidths, useColumnWidths } from './column-widths.ts';
-import { type CompileFilter, containsText } from './filter.ts';
+import { movedTo } from './columns/column-order.ts';
+import { ColumnRanks } from './columns/column-ranks.ts';
+import { type ColumnWidths, useColumnWidths } from './columns/column-widths.ts';
+import { type CompileFilter, containsText } from './columns/filter.ts';
 import { type GridColumn, type GridView, shownOf } from './grid-column.ts';
 import type { GridRows } from './grid-rows.ts';
 import {

@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../basics/button.tsx';
 import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { useOpenLayer } from './open-layers.ts';
 import './dialog.css';

@@ -1,9 +1,9 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactElement, useRef, useState } from 'react';
+import { ariaKeys } from '../basics/key-names.ts';
+import { Keys } from '../basics/keys.tsx';
 import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import { ariaKeys } from '../key-names.ts';
-import { Keys } from '../keys.tsx';
 import { menuContainer } from './menu-container.ts';
 import { useOpenLayer } from './open-layers.ts';
 import './menu.css';

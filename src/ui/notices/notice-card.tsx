@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../basics/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import type { Notice, NoticeKind } from './notifications.ts';
 import './notice-card.css';

@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
+import { Button } from '../basics/button.tsx';
+import { EmptyState } from '../basics/empty-state.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { clearNotices, useNotifications } from './notifications.ts';
 import './notification-list.css';

@@ -1,5 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../basics/button.tsx';
 import type { RunningTask } from './running-tasks.ts';
 import './task-list.css';
 

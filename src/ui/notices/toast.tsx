@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../basics/button.tsx';
 import { focusScreen, isFocusLost, Place } from '../focus/focus-memory.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { leaveSight, type Notice, type NoticeAction } from './notifications.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { hasModifier } from '../grid/grid-keys.ts';
+import { hasModifier } from '../grid/hand/grid-keys.ts';
 
 type KeyPress = globalThis.KeyboardEvent;
 

@@ -1,5 +1,5 @@
 import type { BodyContent, GridBody } from '../grid/grid-body.ts';
-import type { RangeBox } from '../grid/hand-overlay.ts';
+import type { RangeBox } from '../grid/hand/hand-overlay.ts';
 import type { RowOrder } from './row-order.ts';
 
 /** What the session moves. */

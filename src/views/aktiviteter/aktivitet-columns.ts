@@ -1,6 +1,4 @@
 import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
-import { counted } from '../../domain/counted.ts';
-import { formatDate } from '../../domain/dates.ts';
 import { type AktivitetStatus, aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import {
   addDays,
@@ -10,12 +8,14 @@ import {
   windowOfYear,
   yearMarks,
 } from '../../domain/records/window-picture.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { counted } from '../../domain/words/counted.ts';
+import type { StatusKind } from '../../ui/basics/status-mark.tsx';
 import type { PictureNote, PicturePart } from '../../ui/grid/cells.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import type { StatusKind } from '../../ui/status-mark.tsx';
-import { type FieldLooks, recordColumns } from '../shared/records/record-fields.ts';
-import { windowAxis } from '../shared/records/window-axis.ts';
-import { windowParts } from '../shared/records/window-parts.ts';
+import { type FieldLooks, recordColumns } from '../records/record-fields.ts';
+import { windowAxis } from '../records/window-axis.ts';
+import { windowParts } from '../records/window-parts.ts';
 import type { AktivitetRow } from './aktivitet-rows.ts';
 
 /** The mark that stands for each state of an activity. */

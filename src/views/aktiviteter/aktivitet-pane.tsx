@@ -1,13 +1,13 @@
 import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { counted } from '../../domain/counted.ts';
 import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { daysBetween } from '../../domain/records/window-picture.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { RecordLog } from '../shared/detail/record-log.tsx';
-import { type OwnFact, recordFacts } from '../shared/records/record-fields.ts';
-import { NoRecordPane, RecordPane } from '../shared/records/record-pane.tsx';
+import { counted } from '../../domain/words/counted.ts';
+import { Badge } from '../../ui/basics/badge.tsx';
+import { RecordLog } from '../detail/log/record-log.tsx';
+import { type OwnFact, recordFacts } from '../records/record-fields.ts';
+import { NoRecordPane, RecordPane } from '../records/record-pane.tsx';
 import {
   aktivitetKinds,
   aktivitetLabels,

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ElementLink } from '../../api/contract/element.ts';
 import type { LogLine } from '../../api/contract/kommandoer.ts';
-import { elementPlace, hasPage, withTime } from '../../commands/places.ts';
-import { lineWords } from '../shared/detail/line-words.ts';
-import { LogChanges } from '../shared/detail/log-changes.tsx';
-import { formatMoment } from '../shared/detail/moment.ts';
-import { RunState } from '../shared/run-state.tsx';
+import type { ElementLink } from '../../api/contract/structure/element.ts';
+import { elementPlace, hasPage, withTime } from '../../console/places.ts';
+import { lineWords } from '../detail/log/line-words.ts';
+import { LogChanges } from '../detail/log/log-changes.tsx';
+import { formatMoment } from '../detail/log/moment.ts';
+import { RunState } from '../screen/run-state.tsx';
 import { type LogRun, runTitle } from './log-runs.ts';
 
 /** Id of the heading of a run's entry. */

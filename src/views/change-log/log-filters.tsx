@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { Ref } from 'react';
-import { loggedCommandsQuery } from '../../api/kommandoer.ts';
+import { loggedCommandsQuery } from '../../api/runs/kommandoer.ts';
 import { businessDateAtom } from '../../auth/session.ts';
-import { formatDate, parseDate } from '../../domain/dates.ts';
-import { message } from '../../domain/messages.ts';
+import { formatDate, parseDate } from '../../domain/time/dates.ts';
+import { message } from '../../domain/words/messages.ts';
+import { SelectField } from '../../ui/fields/choices/select-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useFilterText } from '../shared/use-filter-text.ts';
+import { useFilterText } from '../screen/use-filter-text.ts';
 import { isDay, type useLogPlace } from './use-log-place.ts';
 
 type Place = ReturnType<typeof useLogPlace>;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { LogSearch } from '../../api/kommandoer.ts';
-import { formatDate, parseDate } from '../../domain/dates.ts';
-import { useAddress } from '../shared/use-address.ts';
+import type { LogSearch } from '../../api/runs/kommandoer.ts';
+import { formatDate, parseDate } from '../../domain/time/dates.ts';
+import { useAddress } from '../screen/use-address.ts';
 
 const filters = ['element', 'bruger', 'kommando', 'fra', 'til'] as const;
 type FilterName = (typeof filters)[number];

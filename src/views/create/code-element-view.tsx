@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { detailQuery } from '../../api/detail.ts';
-import { codeListPlace, elementPlace, withTime } from '../../commands/places.ts';
-import { capitalised } from '../../domain/capitalised.ts';
+import { codeListPlace, elementPlace, withTime } from '../../console/places.ts';
 import type { AddressedElement } from '../../domain/elements/addressed-element.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
-import { message } from '../../domain/messages.ts';
-import { theTime } from '../../domain/time-axis.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { DetailPane } from '../shared/detail/detail-pane.tsx';
-import { ElementDetail } from '../shared/detail/element-detail.tsx';
-import type { AddressOf } from '../shared/detail/element-name.tsx';
-import { SameNumberNotice } from '../shared/detail/same-number-notice.tsx';
-import { useElementPage } from '../shared/detail/use-element-page.ts';
-import { useMeantElement, usePageTellsWhich } from '../shared/detail/use-meant-element.ts';
-import { EditElementForm } from '../shared/form/edit-element-form.tsx';
-import { QueryNotice } from '../shared/query-notice.tsx';
-import { useTime } from '../shared/use-time.ts';
+import { theTime } from '../../domain/time/time-axis.ts';
+import { capitalised } from '../../domain/words/capitalised.ts';
+import { message } from '../../domain/words/messages.ts';
+import { Breadcrumbs } from '../../ui/basics/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/basics/empty-state.tsx';
+import { DetailPane } from '../detail/detail-pane.tsx';
+import { ElementDetail } from '../detail/element-detail.tsx';
+import type { AddressOf } from '../detail/element-name.tsx';
+import { SameNumberNotice } from '../detail/same-number-notice.tsx';
+import { useElementPage } from '../detail/use-element-page.ts';
+import { useMeantElement, usePageTellsWhich } from '../detail/use-meant-element.ts';
+import { EditElementForm } from '../forms/element/edit-element-form.tsx';
+import { QueryNotice } from '../screen/query-notice.tsx';
+import { useTime } from '../screen/use-time.ts';
 
 interface CodeElementViewProps {
   readonly type: ElementType;

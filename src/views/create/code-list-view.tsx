@@ -2,16 +2,16 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { withTime } from '../../commands/places.ts';
-import { capitalised } from '../../domain/capitalised.ts';
+import { withTime } from '../../console/places.ts';
 import { createCommandId, writePermission } from '../../domain/elements/command-ids.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { paths } from '../../domain/routes.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { CodeListLinks } from '../shared/detail/code-list-links.tsx';
-import { timeFact } from '../shared/detail/element-time.ts';
-import { timeHint, useStatusBar } from '../shared/status-bar.ts';
-import { useTime, useTimeSteps } from '../shared/use-time.ts';
+import { capitalised } from '../../domain/words/capitalised.ts';
+import { Breadcrumbs } from '../../ui/basics/breadcrumbs.tsx';
+import { timeFact } from '../detail/element-time.ts';
+import { CodeListLinks } from '../detail/fields/code-list-links.tsx';
+import { timeHint, useStatusBar } from '../screen/status-bar.ts';
+import { useTime, useTimeSteps } from '../screen/use-time.ts';
 import './code-list-view.css';
 
 /** What a code list holds: choose one to see or correct, or create the next. */

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { createPathOf, placeParameters, whichIn, withTime } from '../../commands/places.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
+import { createPathOf, placeParameters, whichIn, withTime } from '../../console/places.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { CodeElementView } from './code-element-view.tsx';
 import { CodeListView } from './code-list-view.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { elementByNumberQuery } from '../../api/structure.ts';
+import { elementByNumberQuery } from '../../api/structure/structure.ts';
 import { useConsole } from '../../commands/host.tsx';
 import {
   elementPlace,
@@ -9,21 +9,21 @@ import {
   structurePlace,
   whichIn,
   withTime,
-} from '../../commands/places.ts';
+} from '../../console/places.ts';
 import { addressed, addressNumber, meantBy } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/area-types.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { isCodeList } from '../../domain/elements/registry.ts';
 import { saidNumber } from '../../domain/numbers.ts';
 import { paths } from '../../domain/routes.ts';
-import { formatTime } from '../../domain/time-axis.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { timeOf } from '../shared/detail/element-time.ts';
-import { ElementForm } from '../shared/form/element-form.tsx';
-import { tellWritten } from '../shared/form/tell-written.ts';
-import { QueryNotice } from '../shared/query-notice.tsx';
-import { rowFocus } from '../shared/row-focus.ts';
-import { useTime } from '../shared/use-time.ts';
+import { formatTime } from '../../domain/time/time-axis.ts';
+import { Breadcrumbs } from '../../ui/basics/breadcrumbs.tsx';
+import { timeOf } from '../detail/element-time.ts';
+import { ElementForm } from '../forms/element/element-form.tsx';
+import { tellWritten } from '../forms/tell-written.ts';
+import { QueryNotice } from '../screen/query-notice.tsx';
+import { rowFocus } from '../screen/row-focus.ts';
+import { useTime } from '../screen/use-time.ts';
 
 /** The form of a new element of a type, placed under the one that the address names. */
 export function CreateForm({ type }: { readonly type: ElementType }) {

@@ -8,13 +8,13 @@ import {
 import type { PaletteCommandId } from '../../commands/command-id.ts';
 import { availabilityOf } from '../../commands/gate.ts';
 import { useCommandState } from '../../commands/host.tsx';
-import { createPathOf, isListCommand, withTime } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { createPathOf, isListCommand, withTime } from '../../console/places.ts';
+import { EmptyState } from '../../ui/basics/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { timeFact } from '../shared/detail/element-time.ts';
-import { timeHint, useStatusBar } from '../shared/status-bar.ts';
-import { useTime, useTimeSteps } from '../shared/use-time.ts';
+import { timeFact } from '../detail/element-time.ts';
+import { timeHint, useStatusBar } from '../screen/status-bar.ts';
+import { useTime, useTimeSteps } from '../screen/use-time.ts';
 import './create-overview-view.css';
 
 /** Code lists also show what they hold. */

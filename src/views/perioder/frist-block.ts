@@ -1,4 +1,4 @@
-import type { CopiedRows } from '../../ui/grid/copy-cells.ts';
+import type { CopiedRows } from '../../ui/grid/hand/copy-cells.ts';
 import { isOfFrist, periodeHeading, readFrist } from './frist-words.ts';
 import { isKredsWord, type KredsHeading, type KredsHeadings } from './kreds-headings.ts';
 

@@ -1,9 +1,9 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import type { SelectedElement } from '../../commands/selected-element.ts';
+import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { setKredsDeadline } from '../../domain/commands/perioder-commands.ts';
-import { periodeStatus } from '../../domain/periode.ts';
+import { periodeStatus } from '../../domain/time/periode.ts';
 import type { StagedCell } from '../../ui/rows/staged-cell.ts';
-import type { Said } from '../shared/plan/kept-changes.tsx';
+import type { Said } from '../plan/kept-changes.tsx';
 import type { Frist } from './frist-words.ts';
 import type { PeriodeCell } from './periode-rows.ts';
 

@@ -1,7 +1,7 @@
-import { formatDate } from '../../domain/dates.ts';
-import { message } from '../../domain/messages.ts';
-import { formatPeriode } from '../../domain/periode.ts';
 import { againstFrist } from '../../domain/records/kredsfrist.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { formatPeriode } from '../../domain/time/periode.ts';
+import { message } from '../../domain/words/messages.ts';
 import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
 import { type Frist, ofPeriode, readFrist } from './frist-words.ts';
 import type { YearRow } from './periode-rows.ts';

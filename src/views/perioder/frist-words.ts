@@ -1,7 +1,7 @@
 import { dateOf } from '../../domain/field-kinds/date.ts';
-import { fold } from '../../domain/folding.ts';
-import { parsePeriode, periodsPerYear } from '../../domain/periode.ts';
 import { yearOfPeriods } from '../../domain/records/year-of-periods.ts';
+import { parsePeriode, periodsPerYear } from '../../domain/time/periode.ts';
+import { fold } from '../../domain/words/folding.ts';
 
 /** The deadline of a bogføringskreds; null: the periode's own. */
 export type Frist = string | null;

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/folding.ts';
+import { fold } from '../../domain/words/folding.ts';
 import type { YearRow } from './periode-rows.ts';
 
 /** What a row of a block says of the bogføringskreds that it is of: the row, or why it is none. */

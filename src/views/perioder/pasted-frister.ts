@@ -1,8 +1,8 @@
-import { formatPeriode } from '../../domain/periode.ts';
-import type { CopiedRows } from '../../ui/grid/copy-cells.ts';
+import { formatPeriode } from '../../domain/time/periode.ts';
 import { pastePlan } from '../../ui/grid/edit/paste-plan.ts';
 import type { PastedAt } from '../../ui/grid/grid-props.ts';
-import type { RangeBox } from '../../ui/grid/hand-overlay.ts';
+import type { CopiedRows } from '../../ui/grid/hand/copy-cells.ts';
+import type { RangeBox } from '../../ui/grid/hand/hand-overlay.ts';
 import { type FristBlock, fristBlock, saySame } from './frist-block.ts';
 import { columnOfPeriode, type PastedFrist, rowName } from './frist-column.ts';
 import { KredsHeadings } from './kreds-headings.ts';

@@ -1,10 +1,10 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import { formatDate } from '../../domain/dates.ts';
-import { type PeriodeStatus, periodeStatusLabels } from '../../domain/periode.ts';
 import { periode } from '../../domain/records/periode.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { type PeriodeStatus, periodeStatusLabels } from '../../domain/time/periode.ts';
+import type { StatusKind } from '../../ui/basics/status-mark.tsx';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import type { StatusKind } from '../../ui/status-mark.tsx';
-import { type FieldLooks, recordColumns } from '../shared/records/record-fields.ts';
+import { type FieldLooks, recordColumns } from '../records/record-fields.ts';
 import type { PeriodeCell, YearRow } from './periode-rows.ts';
 
 /** The mark that stands for each state of a periode. */

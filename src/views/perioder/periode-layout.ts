@@ -1,6 +1,6 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import { type PeriodeStatus, periodeStatusLabels } from '../../domain/periode.ts';
-import type { RecordPlace } from '../shared/records/use-record-place.ts';
+import { type PeriodeStatus, periodeStatusLabels } from '../../domain/time/periode.ts';
+import type { RecordPlace } from '../records/use-record-place.ts';
 
 /** What year, table and sheet are all told. */
 export interface LayoutProps {

@@ -1,7 +1,7 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import type { SelectedElement } from '../../commands/selected-element.ts';
-import { type PeriodeStatus, periodsPerYear } from '../../domain/periode.ts';
-import { recordFits } from '../shared/records/record-fits.ts';
+import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
+import { type PeriodeStatus, periodsPerYear } from '../../domain/time/periode.ts';
+import { recordFits } from '../records/record-fits.ts';
 
 /** @param status null: whatever the state */
 export function perioderInStatus(

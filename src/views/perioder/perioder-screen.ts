@@ -2,11 +2,11 @@ import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { perioderQuery } from '../../api/perioder.ts';
 import { approvePeriod, generatePeriods } from '../../domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { message } from '../../domain/messages.ts';
-import { formatPeriode } from '../../domain/periode.ts';
 import { periode } from '../../domain/records/periode.ts';
-import type { RecordScreenOf } from '../shared/records/record-screen-of.ts';
-import type { RecordSheetOf } from '../shared/records/use-record-sheet.ts';
+import { formatPeriode } from '../../domain/time/periode.ts';
+import { message } from '../../domain/words/messages.ts';
+import type { RecordScreenOf } from '../records/record-screen-of.ts';
+import type { RecordSheetOf } from '../records/use-record-sheet.ts';
 
 /** The periods of a finansår: a year against the bogføringskredse, a table and a sheet. */
 export const perioderScreen: RecordScreenOf = {

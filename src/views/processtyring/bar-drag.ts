@@ -1,4 +1,4 @@
-import { type LaneBar, type LaneView, laneWindow } from '../../domain/proces-lane.ts';
+import { type LaneBar, type LaneView, laneWindow } from '../../domain/proces/proces-lane.ts';
 import { addDays, daysBetween, placeIn } from '../../domain/records/window-picture.ts';
 import type { ProcesRow } from './proces-rows.ts';
 

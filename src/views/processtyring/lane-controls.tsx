@@ -5,8 +5,8 @@ import {
   laneAround,
   laneZoomLabels,
   laneZooms,
-} from '../../domain/proces-lane.ts';
-import { ToolbarSelect } from '../../ui/fields/toolbar-select.tsx';
+} from '../../domain/proces/proces-lane.ts';
+import { ToolbarSelect } from '../../ui/fields/choices/toolbar-select.tsx';
 
 interface LaneControlsProps {
   readonly lane: LaneView;

@@ -1,7 +1,7 @@
-import { type LaneView, laneMarks, laneWindow } from '../../domain/proces-lane.ts';
+import { type LaneView, laneMarks, laneWindow } from '../../domain/proces/proces-lane.ts';
 import { addDays } from '../../domain/records/window-picture.ts';
 import type { PicturePart } from '../../ui/grid/cells.ts';
-import { windowParts } from '../shared/records/window-parts.ts';
+import { windowParts } from '../records/window-parts.ts';
 import type { ProcesRow } from './proces-rows.ts';
 
 /** Its width is only what its paths are reckoned in: the picture is as wide as its column. */

@@ -1,8 +1,12 @@
 import type { ProcesPayload } from '../../api/contract/proces.ts';
-import { ownOf, type ProcesRecord, procesSubject } from '../../commands/proces-subjects.ts';
-import { editInvocation } from '../../commands/standing-post.ts';
-import type { LaneBar } from '../../domain/proces-lane.ts';
-import type { Said } from '../shared/plan/kept-changes.tsx';
+import {
+  ownOf,
+  type ProcesRecord,
+  procesSubject,
+} from '../../commands/subjects/proces-subjects.ts';
+import { editInvocation } from '../../commands/subjects/standing-post.ts';
+import type { LaneBar } from '../../domain/proces/proces-lane.ts';
+import type { Said } from '../plan/kept-changes.tsx';
 import { barOf, type MovedBars, rowId } from './proces-rows.ts';
 
 const depth = { proces: 0, hovedaktivitet: 1, underaktivitet: 2 } as const;

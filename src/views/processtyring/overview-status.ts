@@ -1,10 +1,10 @@
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/words/counted.ts';
 import {
   paletteHint,
   type StatusContent,
   type StatusHint,
   timeHint,
-} from '../shared/status-bar.ts';
+} from '../screen/status-bar.ts';
 import type { ProcesRow } from './proces-rows.ts';
 
 interface Status {

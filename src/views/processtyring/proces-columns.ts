@@ -1,13 +1,17 @@
-import { ownOf } from '../../commands/proces-subjects.ts';
-import { formatDate } from '../../domain/dates.ts';
-import { type LaneView, laneMarks, laneWindow } from '../../domain/proces-lane.ts';
-import { type ProcesState, procesNote, procesStateLabels } from '../../domain/proces-state.ts';
+import { ownOf } from '../../commands/subjects/proces-subjects.ts';
+import { type LaneView, laneMarks, laneWindow } from '../../domain/proces/proces-lane.ts';
+import {
+  type ProcesState,
+  procesNote,
+  procesStateLabels,
+} from '../../domain/proces/proces-state.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import type { StatusKind } from '../../ui/basics/status-mark.tsx';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import type { StatusKind } from '../../ui/status-mark.tsx';
-import type { RecordValues } from '../shared/form/record-values.ts';
-import { type FieldLooks, recordColumns } from '../shared/records/record-fields.ts';
-import { windowAxis } from '../shared/records/window-axis.ts';
+import type { RecordValues } from '../forms/record/record-values.ts';
+import { type FieldLooks, recordColumns } from '../records/record-fields.ts';
+import { windowAxis } from '../records/window-axis.ts';
 import { laneParts, laneSize } from './lane-picture.ts';
 import type { ProcesRow } from './proces-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { ProcesPayload } from '../../api/contract/proces.ts';
-import type { ProcesRecord } from '../../commands/proces-subjects.ts';
-import { formatDate } from '../../domain/dates.ts';
-import { levelOfNew } from '../../domain/proces-gate.ts';
-import type { RecordValues } from '../shared/form/record-values.ts';
+import type { ProcesRecord } from '../../commands/subjects/proces-subjects.ts';
+import { levelOfNew } from '../../domain/proces/proces-gate.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import type { RecordValues } from '../forms/record/record-values.ts';
 import { procesRecords } from './proces-rows.ts';
 
 /** What an address names of the processer, by its id, or a proces by its code; undefined: nothing. */

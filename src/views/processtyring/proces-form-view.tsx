@@ -1,22 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError } from '../../api/api-error.ts';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import { postRoot } from '../../api/posts.ts';
 import { procesOfQuery } from '../../api/proces.ts';
-import type { WrittenRecord } from '../../api/write-record.ts';
+import type { WrittenRecord } from '../../api/runs/write-record.ts';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { useConsole } from '../../commands/host.tsx';
-import { placeWith, withTime } from '../../commands/places.ts';
-import { procesEditPlace, procesPlace } from '../../commands/proces-places.ts';
+import { undoActionOf } from '../../commands/running/undo-action.ts';
+import { procesEditPlace, procesPlace } from '../../commands/subjects/proces-places.ts';
 import {
   type ProcesRecord,
   type ProcesSubject,
   procesSubject,
-} from '../../commands/proces-subjects.ts';
-import { undoActionOf } from '../../commands/undo-action.ts';
-import { message } from '../../domain/messages.ts';
+} from '../../commands/subjects/proces-subjects.ts';
+import { placeWith, withTime } from '../../console/places.ts';
 import {
   hovedaktivitet,
   proces as procesKind,
@@ -24,12 +23,13 @@ import {
 } from '../../domain/records/proces.ts';
 import type { RecordKind } from '../../domain/records/record-kind.ts';
 import { paths } from '../../domain/routes.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { message } from '../../domain/words/messages.ts';
+import { Breadcrumbs } from '../../ui/basics/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/basics/empty-state.tsx';
 import { notify } from '../../ui/notices/toasts.tsx';
-import { RecordForm, type RecordFormProps } from '../shared/form/record-form.tsx';
-import { QueryNotice } from '../shared/query-notice.tsx';
-import { useTime } from '../shared/use-time.ts';
+import { RecordForm, type RecordFormProps } from '../forms/record/record-form.tsx';
+import { QueryNotice } from '../screen/query-notice.tsx';
+import { useTime } from '../screen/use-time.ts';
 import { insideHelp, recordAt, startOfPart, startOfUnderaktivitet } from './proces-form-place.ts';
 import { rowId } from './proces-rows.ts';
 

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { processerQuery } from '../../api/proces.ts';
-import { procesParameters } from '../../commands/proces-places.ts';
-import { QueryNotice } from '../shared/query-notice.tsx';
-import { useAddress } from '../shared/use-address.ts';
-import { useTime, useTimeSteps } from '../shared/use-time.ts';
+import { procesParameters } from '../../commands/subjects/proces-places.ts';
+import { QueryNotice } from '../screen/query-notice.tsx';
+import { useAddress } from '../screen/use-address.ts';
+import { useTime, useTimeSteps } from '../screen/use-time.ts';
 import { ProcesOverview } from './proces-overview.tsx';
 
 /** The processer of a finansår over time, and who may write in them. */

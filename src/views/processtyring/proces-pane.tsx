@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { ownOf } from '../../commands/proces-subjects.ts';
-import { editOf } from '../../commands/standing-post.ts';
+import { ownOf } from '../../commands/subjects/proces-subjects.ts';
+import { editOf } from '../../commands/subjects/standing-post.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { procesNote, procesStateLabels } from '../../domain/proces-state.ts';
+import { procesNote, procesStateLabels } from '../../domain/proces/proces-state.ts';
 import { hovedaktivitet, underaktivitet } from '../../domain/records/proces.ts';
 import { recordKinds } from '../../domain/records/registry.ts';
-import { RecordLog } from '../shared/detail/record-log.tsx';
-import { type OwnFact, recordFacts } from '../shared/records/record-fields.ts';
-import { RecordPane } from '../shared/records/record-pane.tsx';
+import { RecordLog } from '../detail/log/record-log.tsx';
+import { type OwnFact, recordFacts } from '../records/record-fields.ts';
+import { RecordPane } from '../records/record-pane.tsx';
 import { codeOf, procesKinds, procesLooks, valuesOf } from './proces-columns.ts';
 import type { ProcesRow } from './proces-rows.ts';
 

@@ -1,9 +1,9 @@
 import type { ProcesPayload } from '../../api/contract/proces.ts';
-import { ownOf, type ProcesRecord } from '../../commands/proces-subjects.ts';
-import type { LaneBar } from '../../domain/proces-lane.ts';
-import { type ProcesState, procesState } from '../../domain/proces-state.ts';
+import { ownOf, type ProcesRecord } from '../../commands/subjects/proces-subjects.ts';
+import type { LaneBar } from '../../domain/proces/proces-lane.ts';
+import { type ProcesState, procesState } from '../../domain/proces/proces-state.ts';
 import type { TreeGridRow } from '../../ui/grid/grid-rows.ts';
-import { recordFits } from '../shared/records/record-fits.ts';
+import { recordFits } from '../records/record-fits.ts';
 
 /** A proces, a hovedaktivitet of it, or an underaktivitet of that. */
 export interface ProcesRow extends TreeGridRow {

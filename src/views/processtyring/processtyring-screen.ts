@@ -1,8 +1,8 @@
-import { procesParameters } from '../../commands/proces-places.ts';
+import { procesParameters } from '../../commands/subjects/proces-places.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { proces } from '../../domain/records/proces.ts';
-import type { RecordScreenOf } from '../shared/records/record-screen-of.ts';
-import type { RecordPlace } from '../shared/records/use-record-place.ts';
+import type { RecordScreenOf } from '../records/record-screen-of.ts';
+import type { RecordPlace } from '../records/use-record-place.ts';
 
 /** The rights stand below the processer, until they are asked away; where there is little room, when they are asked for. */
 export function areRightsShown({ search, isWide }: Pick<RecordPlace, 'search' | 'isWide'>) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
-import { fold } from '../../domain/folding.ts';
-import { levelLabels, levels } from '../../domain/proces-gate.ts';
+import { levelLabels, levels } from '../../domain/proces/proces-gate.ts';
+import { fold } from '../../domain/words/folding.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import { QueryNotice } from '../shared/query-notice.tsx';
-import { RecordGrid } from '../shared/records/record-grid.tsx';
-import type { RecordSession } from '../shared/records/record-session.ts';
+import { RecordGrid } from '../records/record-grid.tsx';
+import type { RecordSession } from '../records/record-session.ts';
+import { QueryNotice } from '../screen/query-notice.tsx';
 import { parseLevel, type RightColumn, type RightRow } from './rights-rows.ts';
 import type { Rights } from './use-rights.ts';
 

@@ -1,10 +1,10 @@
 import type { ProcesPayload, Procesrettighed } from '../../api/contract/proces.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
-import { fold } from '../../domain/folding.ts';
-import { type Level, levelLabels, levels } from '../../domain/proces-gate.ts';
-import { noOwnLevel } from '../../domain/procesrettighed.ts';
+import { type Level, levelLabels, levels } from '../../domain/proces/proces-gate.ts';
+import { noOwnLevel } from '../../domain/proces/procesrettighed.ts';
+import { fold } from '../../domain/words/folding.ts';
 import type { StagedCell } from '../../ui/rows/staged-cell.ts';
-import type { Said } from '../shared/plan/kept-changes.tsx';
+import type { Said } from '../plan/kept-changes.tsx';
 
 /** A paragraf with its level in each underaktivitet of a proces. */
 export interface RightRow {

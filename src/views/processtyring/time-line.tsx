@@ -7,14 +7,14 @@ import {
   stretchBarAction,
   zoomTimeAction,
 } from '../../commands/actions/processer.ts';
-import type { ProcesRecord } from '../../commands/proces-subjects.ts';
+import type { ProcesRecord } from '../../commands/subjects/proces-subjects.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
-import { type LaneView, laneScrolled, laneZoomed } from '../../domain/proces-lane.ts';
-import '../shared/records/lane.css';
-import { noMarking } from '../shared/records/record-rows.tsx';
-import type { RecordSession } from '../shared/records/record-session.ts';
-import { RecordTree } from '../shared/records/record-tree.tsx';
-import { useMedia, wideScreen } from '../shared/use-media.ts';
+import { type LaneView, laneScrolled, laneZoomed } from '../../domain/proces/proces-lane.ts';
+import '../records/lane.css';
+import { noMarking } from '../records/record-rows.tsx';
+import type { RecordSession } from '../records/record-session.ts';
+import { RecordTree } from '../records/record-tree.tsx';
+import { useMedia, wideScreen } from '../screen/use-media.ts';
 import { beginBarDrag } from './bar-drag.ts';
 import { laneColumns } from './proces-columns.ts';
 import { type ProcesRow, procesRows } from './proces-rows.ts';

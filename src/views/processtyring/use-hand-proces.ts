@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
-import type { RecordSession } from '../shared/records/record-session.ts';
+import type { RecordSession } from '../records/record-session.ts';
 import type { ProcesRow } from './proces-rows.ts';
 
 /** The proces that the hand rests in, or the first; renders only when it is another. */

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { hasFeature } from '../../api/features.ts';
+import { hasFeature } from '../../api/http/features.ts';
 import { processerQuery } from '../../api/proces.ts';
-import { ownOf, type ProcesRecord } from '../../commands/proces-subjects.ts';
-import { isSameBar, type LaneBar, movedBar, stretchedBar } from '../../domain/proces-lane.ts';
+import { ownOf, type ProcesRecord } from '../../commands/subjects/proces-subjects.ts';
+import {
+  isSameBar,
+  type LaneBar,
+  movedBar,
+  stretchedBar,
+} from '../../domain/proces/proces-lane.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
-import { type KeptChanges, useKeptChanges } from '../shared/plan/kept-changes.tsx';
+import { type KeptChanges, useKeptChanges } from '../plan/kept-changes.tsx';
 import { saidOfBars, withBars } from './moved-bars.ts';
 import { barOf, type MovedBars, rowId } from './proces-rows.ts';
 

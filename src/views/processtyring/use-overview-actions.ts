@@ -1,11 +1,11 @@
 import { toggleRightsAction } from '../../commands/actions/processer.ts';
 import { keepChangesAction, stepBackAction } from '../../commands/actions/screen.ts';
-import { procesParameters } from '../../commands/proces-places.ts';
+import { procesParameters } from '../../commands/subjects/proces-places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
-import { counted } from '../../domain/counted.ts';
-import type { RecordSession } from '../shared/records/record-session.ts';
-import { useDraftWarning } from '../shared/records/use-draft-warning.ts';
-import type { RecordPlace } from '../shared/records/use-record-place.ts';
+import { counted } from '../../domain/words/counted.ts';
+import type { RecordSession } from '../records/record-session.ts';
+import { useDraftWarning } from '../records/use-draft-warning.ts';
+import type { RecordPlace } from '../records/use-record-place.ts';
 import type { ProcesRow } from './proces-rows.ts';
 import { areRightsShown } from './processtyring-screen.ts';
 import { stagedRightsText } from './rights-pane.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
-import { type RecordSession, useRecordSession } from '../shared/records/record-session.ts';
+import { type RecordSession, useRecordSession } from '../records/record-session.ts';
 import { type ProcesRow, procesRecords, recordsFitting } from './proces-rows.ts';
 import { useProcesRows } from './time-line.tsx';
 import { useMovedBars } from './use-moved-bars.ts';

@@ -5,11 +5,11 @@ import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { rettighederQuery } from '../../api/proces.ts';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
-import { message } from '../../domain/messages.ts';
-import { type Level, levelLabels, levels } from '../../domain/proces-gate.ts';
-import { noOwnLevel } from '../../domain/procesrettighed.ts';
+import { type Level, levelLabels, levels } from '../../domain/proces/proces-gate.ts';
+import { noOwnLevel } from '../../domain/proces/procesrettighed.ts';
+import { message } from '../../domain/words/messages.ts';
 import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
-import { useStagedSheet } from '../shared/records/use-staged-sheet.ts';
+import { useStagedSheet } from '../records/use-staged-sheet.ts';
 import {
   levelAt,
   parseLevel,

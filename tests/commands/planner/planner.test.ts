@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
+import { ApiError } from '../../../src/api/http/api-error.ts';
 import { type Following, Planner } from '../../../src/commands/planner/planner.ts';
 
 beforeEach(() => {

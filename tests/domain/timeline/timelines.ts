@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { statusAt } from '../../../src/domain/status.ts';
-import { next, previous } from '../../../src/domain/time-axis.ts';
+import { next, previous } from '../../../src/domain/time/time-axis.ts';
 import type { Drawn, Version } from '../../../src/domain/timeline/versions.ts';
 
 /** A version with a value of its own, so that one sees which of them stands. */

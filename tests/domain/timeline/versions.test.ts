@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contains } from '../../../src/domain/status.ts';
-import { next } from '../../../src/domain/time-axis.ts';
+import { next } from '../../../src/domain/time/time-axis.ts';
 import { openingAt, reopen, softClose } from '../../../src/domain/timeline/soft-closing.ts';
 import { cut, edit } from '../../../src/domain/timeline/versions.ts';
 import { broken, caseArbitrary, lived, type Row } from './timelines.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
-import { next } from '../../../src/domain/time-axis.ts';
+import { next } from '../../../src/domain/time/time-axis.ts';
 import { contents } from '../../server/commands/command-api.ts';
 
 /** Every row of every table that commands may change, as texts. */

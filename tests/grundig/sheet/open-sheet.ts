@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createApiClient, setApiClient } from '../../../src/api/client.ts';
 import { features } from '../../../src/api/contract/runtime-config.ts';
-import { setFeatures } from '../../../src/api/features.ts';
-import { elementsUnder } from '../../../src/api/pages.ts';
-import { planMany, runMany } from '../../../src/api/sheet-run.ts';
+import { createApiClient, setApiClient } from '../../../src/api/http/client.ts';
+import { setFeatures } from '../../../src/api/http/features.ts';
+import { elementsUnder } from '../../../src/api/http/pages.ts';
+import { planMany, runMany } from '../../../src/api/runs/sheet-run.ts';
 import type { Value } from '../../../src/domain/columns/column-spec.ts';
 import { findingsOf } from '../../../src/domain/commands/sheet/findings-of.ts';
 import type {
@@ -15,22 +15,22 @@ import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
 import { plainView } from '../../../src/ui/grid/grid-column.ts';
 import { noRows } from '../../../src/ui/rows/row-order.ts';
 import { Stage } from '../../../src/ui/rows/stage.ts';
-import { editedColumns, isSameValue } from '../../../src/views/masseredigering/edited-columns.ts';
-import { readSheet } from '../../../src/views/masseredigering/excel/reading/read-sheet.ts';
-import { sheetHand } from '../../../src/views/masseredigering/excel/sheet-hand.ts';
-import { comparedSheets } from '../../../src/views/masseredigering/excel/use-sheet-files.tsx';
-import { writeSheet } from '../../../src/views/masseredigering/excel/write-sheet.ts';
-import { lineEdit, lookUpIn } from '../../../src/views/masseredigering/held-sheet.ts';
-import { LinkBook } from '../../../src/views/masseredigering/link-book.ts';
-import { beginsIn, blankLine, newLine } from '../../../src/views/masseredigering/new-rows.ts';
-import { reviewWork } from '../../../src/views/masseredigering/review/review-work.ts';
-import { sheetColumns } from '../../../src/views/masseredigering/sheet-columns.ts';
-import { listColumns, specsOf } from '../../../src/views/shared/structure/structure-columns.ts';
+import { editedColumns, isSameValue } from '../../../src/views/sheet/columns/edited-columns.ts';
+import { sheetColumns } from '../../../src/views/sheet/columns/sheet-columns.ts';
+import { readSheet } from '../../../src/views/sheet/excel/reading/read-sheet.ts';
+import { sheetHand } from '../../../src/views/sheet/excel/sheet-hand.ts';
+import { comparedSheets } from '../../../src/views/sheet/excel/use-sheet-files.tsx';
+import { writeSheet } from '../../../src/views/sheet/excel/write-sheet.ts';
+import { reviewWork } from '../../../src/views/sheet/review/review-work.ts';
+import { lineEdit, lookUpIn } from '../../../src/views/sheet/rows/held-sheet.ts';
+import { LinkBook } from '../../../src/views/sheet/rows/link-book.ts';
+import { beginsIn, blankLine, newLine } from '../../../src/views/sheet/rows/new-rows.ts';
+import { listColumns, specsOf } from '../../../src/views/structure/rows/structure-columns.ts';
 import {
   fieldsAsked,
   lineMaker,
   type StructureLine,
-} from '../../../src/views/shared/structure/structure-lines.ts';
+} from '../../../src/views/structure/rows/structure-lines.ts';
 import { accessTokenOf } from '../../server/app/app-server.ts';
 import { type CommandApi, central } from '../../server/commands/command-api.ts';
 

@@ -1,4 +1,4 @@
-import { searchFile } from '../../../src/api/contract/structure.ts';
+import { searchFile } from '../../../src/api/contract/structure/structure.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { contractEndpoints } from '../../server/app/contract-endpoints.ts';
 import { type HostileCall, hostileCalls } from '../../server/app/hostile-calls.ts';

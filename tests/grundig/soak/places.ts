@@ -1,4 +1,4 @@
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import type { Caller } from './caller.ts';
 import type { Place } from './writer.ts';

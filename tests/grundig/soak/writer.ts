@@ -1,5 +1,5 @@
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import type { CommandId } from '../../../src/domain/permissions.ts';
 import type { Answer, Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { type Answer, type CommandApi, central, type Written } from '../commands/command-api.ts';

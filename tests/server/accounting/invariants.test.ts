@@ -5,7 +5,7 @@ import { elementDetail } from '../../../server/read/elements/element-detail.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { idOf } from '../commands/command-api.ts';
-import { type KernelRunner, startKernelRunner } from '../commands/kernel-runner.ts';
+import { type KernelRunner, startKernelRunner } from '../commands/kernel/kernel-runner.ts';
 import { describeOnce } from '../harness/engines.ts';
 
 const perioder = [202611, 202612, 202701, 202702] as const;

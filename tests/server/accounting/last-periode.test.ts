@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ElementDetail, WrittenElement } from '../../../src/api/contract/element.ts';
-import type { DelregnskabRelation } from '../../../src/api/contract/relation.ts';
+import type { ElementDetail, WrittenElement } from '../../../src/api/contract/structure/element.ts';
+import type { DelregnskabRelation } from '../../../src/api/contract/structure/relation.ts';
 import { contains } from '../../../src/domain/status.ts';
 import {
   changeOf,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
-import type { DelregnskabRelation } from '../../../src/api/contract/relation.ts';
+import type { DelregnskabRelation } from '../../../src/api/contract/structure/relation.ts';
 import { elementOf, useCommandApi } from '../commands/command-api.ts';
 import { describeOnce } from '../harness/engines.ts';
 import { elementIn, keeper, made } from './accounting-api.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSource } from '../../../dev/demo/source.ts';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import { changeOf, elementOf, reader, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { elementIn, keeper, made, now, root } from './accounting-api.ts';

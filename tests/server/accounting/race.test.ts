@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import type { DelregnskabRelation } from '../../../src/api/contract/relation.ts';
+import type { DelregnskabRelation } from '../../../src/api/contract/structure/relation.ts';
 import { elementOf, structure, useCommandApi } from '../commands/command-api.ts';
 import {
   closed,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../../src/domain/elements/registry.ts';
 import { transitionCommand } from '../../../src/domain/elements/transitions.ts';

@@ -3,19 +3,26 @@ import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
 import * as aktiviteter from '../../../src/api/contract/aktiviteter.ts';
 import * as datafordeler from '../../../src/api/contract/datafordeler.ts';
-import { detailEndpoint } from '../../../src/api/contract/detail.ts';
-import { elementWriteEndpoints, listEndpoints } from '../../../src/api/contract/element.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
-import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
-import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
-import * as chart from '../../../src/api/contract/kontoplan-opslag.ts';
-import { payEndpoints } from '../../../src/api/contract/loen.ts';
 import * as perioder from '../../../src/api/contract/perioder.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
-import * as accountingWrites from '../../../src/api/contract/regnskabsstruktur-kommandoer.ts';
-import * as accounting from '../../../src/api/contract/regnskabsstruktur-opslag.ts';
-import { browseEndpoints, chosenFile, searchFile } from '../../../src/api/contract/structure.ts';
+import { detailEndpoint } from '../../../src/api/contract/structure/detail.ts';
+import {
+  elementWriteEndpoints,
+  listEndpoints,
+} from '../../../src/api/contract/structure/element.ts';
+import * as excel from '../../../src/api/contract/structure/finanslovsstruktur-excel.ts';
+import * as opslag from '../../../src/api/contract/structure/finanslovsstruktur-opslag.ts';
+import * as chart from '../../../src/api/contract/structure/kontoplan-opslag.ts';
+import { payEndpoints } from '../../../src/api/contract/structure/loen.ts';
+import * as accountingWrites from '../../../src/api/contract/structure/regnskabsstruktur-kommandoer.ts';
+import * as accounting from '../../../src/api/contract/structure/regnskabsstruktur-opslag.ts';
+import {
+  browseEndpoints,
+  chosenFile,
+  searchFile,
+} from '../../../src/api/contract/structure/structure.ts';
 import { transitionEndpoints } from '../../../src/api/contract/transitions.ts';
 import { areaOf } from '../../../src/domain/elements/area-types.ts';
 import { type AreaDeclaration, areas } from '../../../src/domain/elements/areas.ts';

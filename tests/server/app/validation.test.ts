@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { refusalOf, unconfirmedProblem } from '../../../server/commands/refusal.ts';
-import { requireKnown, validate } from '../../../server/http/validation.ts';
+import { requireKnown, validate } from '../../../server/http/bodies/validation.ts';
 import { HttpProblem } from '../../../server/problems/http-problem.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSource } from '../../../dev/demo/source.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { handlerOf } from '../../../server/commands/registry.ts';
 import { commandDeclarations, isElementCommand } from '../../../src/domain/commands/registry.ts';
-import { MemoryKernel } from './memory-kernel.ts';
-import { wideStructure } from './wide-structure.ts';
-import { elementCases } from './width-cases.ts';
-import { keeper } from './width-kernels.ts';
-import { otherCases } from './width-record-cases.ts';
+import { MemoryKernel } from './kernel/memory-kernel.ts';
+import { wideStructure } from './width/wide-structure.ts';
+import { elementCases } from './width/width-cases.ts';
+import { keeper } from './width/width-kernels.ts';
+import { otherCases } from './width/width-record-cases.ts';
 
 const wide = wideStructure(1);
 const kernel = new MemoryKernel(wide.records);

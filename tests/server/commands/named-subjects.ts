@@ -1,7 +1,7 @@
-import type { Subject, SubjectRule } from '../../../src/commands/subject.ts';
+import type { Subject, SubjectRule } from '../../../src/commands/subjects/subject.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
-import type { Wide } from './wide-structure.ts';
-import type { Values } from './width-cases.ts';
+import type { Wide } from './width/wide-structure.ts';
+import type { Values } from './width/width-cases.ts';
 
 function elementSubject({ records }: Wide, id: unknown): Extract<Subject, { kind: 'element' }> {
   const versions = records.find('elementId', [String(id)]).toSorted((a, b) => a.fra - b.fra);

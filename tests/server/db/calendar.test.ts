@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { finansaarRows, periodeRows } from '../../../dev/demo/calendar.ts';
 import { procesRows } from '../../../dev/demo/processer.ts';
 import { readSource } from '../../../dev/demo/source.ts';
-import { finansaarStatus } from '../../../src/domain/finansaar.ts';
-import { currentPeriod } from '../../../src/domain/periode.ts';
+import { finansaarStatus } from '../../../src/domain/time/finansaar.ts';
+import { currentPeriod } from '../../../src/domain/time/periode.ts';
 
 test('on the day of the files: their periods, and the approvals they say', async () => {
   const rows = await periodeRows('2026-11-20');

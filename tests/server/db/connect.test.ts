@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase, overPglite } from '../../../server/db/connect.ts';
 import { isUnavailable } from '../../../server/db/database-error.ts';
 import { isMigrated, migrate } from '../../../server/db/migrate.ts';
-import { type PgliteThread, startPglite } from '../../../server/db/pglite-thread.ts';
+import { type PgliteThread, startPglite } from '../../../server/db/pglite/pglite-thread.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { DatabaseStartError } from '../../../server/db/start-error.ts';
 import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';

@@ -5,8 +5,8 @@ import { verifyPassword } from '../../../server/identity/passwords.ts';
 import { attributesOf, storageOf } from '../../../server/storage/field-storage.ts';
 import type { elementTypeNames } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { searchText } from '../../../src/domain/folding.ts';
 import { joinNumber } from '../../../src/domain/numbers.ts';
+import { searchText } from '../../../src/domain/words/folding.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
 

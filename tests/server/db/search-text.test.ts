@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { up } from '../../../server/db/migrations/0016-soegetekst.ts';
-import { searchText } from '../../../src/domain/folding.ts';
+import { searchText } from '../../../src/domain/words/folding.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { insertElement, versionRow } from './version-rows.ts';
 

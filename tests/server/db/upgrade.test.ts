@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isMigrated, migrate, migrations } from '../../../server/db/migrate.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { logPage } from '../../../server/read/log/log.ts';
-import { searchText } from '../../../src/domain/folding.ts';
+import { searchText } from '../../../src/domain/words/folding.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
 import { insertElement, type VersionRow, versionRow } from './version-rows.ts';

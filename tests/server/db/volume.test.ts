@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateVolume } from '../../../dev/demo/volume.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { searchText } from '../../../src/domain/folding.ts';
+import { searchText } from '../../../src/domain/words/folding.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 
 describeOnEachEngine('generated volume beside the demo content', (engine) => {

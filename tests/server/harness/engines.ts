@@ -7,7 +7,7 @@ import {
   openDatabase,
   overPglite,
 } from '../../../server/db/connect.ts';
-import { startPglite } from '../../../server/db/pglite-thread.ts';
+import { startPglite } from '../../../server/db/pglite/pglite-thread.ts';
 import { pgliteTemplate, postgresTemplate, type TemplateName } from './templates.ts';
 
 /** Runs the same tests on PGlite and on PostgreSQL; they do the same, so they are tested the same. */

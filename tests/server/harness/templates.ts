@@ -3,7 +3,7 @@ import { loadDemo } from '../../../dev/demo/load.ts';
 import type { PostgresCluster } from '../../../scripts/postgres.ts';
 import { type OpenDatabase, openDatabase, overPglite } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { startPglite } from '../../../server/db/pglite-thread.ts';
+import { startPglite } from '../../../server/db/pglite/pglite-thread.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

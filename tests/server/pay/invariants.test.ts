@@ -8,7 +8,7 @@ import {
 } from '../../../server/storage/stored-version.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { idOf } from '../commands/command-api.ts';
-import { type KernelRunner, startKernelRunner } from '../commands/kernel-runner.ts';
+import { type KernelRunner, startKernelRunner } from '../commands/kernel/kernel-runner.ts';
 import { describeOnce } from '../harness/engines.ts';
 
 const perioder = [202611, 202612, 202701, 202702] as const;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import {
   type Answer,
   type CommandApi,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import { elementTypes, elementTypesOf } from '../../../src/domain/elements/registry.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import { central, reader, useCommandApi } from '../commands/command-api.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import { laterChangeOf } from '../../../src/views/shared/later-status.ts';
+import { laterChangeOf } from '../../../src/views/screen/later-status.ts';
 import {
   central,
   elementOf,

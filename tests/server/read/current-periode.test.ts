@@ -10,8 +10,8 @@ import { loadFinansaar } from '../../../server/read/times/finansaar.ts';
 import { createServices, type Services } from '../../../server/services.ts';
 import { loadCalendar } from '../../../server/storage/calendar.ts';
 import type { User } from '../../../server/user.ts';
-import { currentPeriodNumber } from '../../../src/domain/periode.ts';
 import { suggestedPeriode } from '../../../src/domain/records/year-of-periods.ts';
+import { currentPeriodNumber } from '../../../src/domain/time/periode.ts';
 import { versionRow } from '../db/version-rows.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 

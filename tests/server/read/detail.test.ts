@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import { bringsChildren, type Detail } from '../../../src/api/contract/detail.ts';
+import { bringsChildren, type Detail } from '../../../src/api/contract/structure/detail.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';

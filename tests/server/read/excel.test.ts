@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';
 import { features } from '../../../src/api/contract/runtime-config.ts';
-import { mostChosen } from '../../../src/api/contract/structure.ts';
-import { setFeatures } from '../../../src/api/features.ts';
+import { mostChosen } from '../../../src/api/contract/structure/structure.ts';
+import { setFeatures } from '../../../src/api/http/features.ts';
 import { textTest } from '../../../src/domain/columns/column-filter.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes, elementTypesOf, isCodeList } from '../../../src/domain/elements/registry.ts';
 import { statusLabels } from '../../../src/domain/status.ts';
-import { filterPlaces } from '../../../src/ui/grid/filter.ts';
+import { filterPlaces } from '../../../src/ui/grid/columns/filter.ts';
 import { type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
-import { listColumns } from '../../../src/views/shared/structure/structure-columns.ts';
-import { fieldsAsked, lineMaker } from '../../../src/views/shared/structure/structure-lines.ts';
+import { listColumns } from '../../../src/views/structure/rows/structure-columns.ts';
+import { fieldsAsked, lineMaker } from '../../../src/views/structure/rows/structure-lines.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import {
   agency,

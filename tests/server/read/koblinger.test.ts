@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DelregnskabRelation, KoblingPayload } from '../../../src/api/contract/relation.ts';
+import type {
+  DelregnskabRelation,
+  KoblingPayload,
+} from '../../../src/api/contract/structure/relation.ts';
 import { central, elementOf, reader, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 

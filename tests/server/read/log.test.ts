@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { logPage } from '../../../server/read/log/log.ts';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import {
   agency,
   central,

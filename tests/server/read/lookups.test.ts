@@ -4,8 +4,8 @@ import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type {
   InsertMode,
   VirksomhedRelation,
-} from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
-import type { DelregnskabRelation } from '../../../src/api/contract/relation.ts';
+} from '../../../src/api/contract/structure/finanslovsstruktur-opslag.ts';
+import type { DelregnskabRelation } from '../../../src/api/contract/structure/relation.ts';
 import {
   agency,
   central,

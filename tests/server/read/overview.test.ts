@@ -8,7 +8,7 @@ import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { permissions } from '../../../src/domain/permissions.ts';
 import { type Status, statusAt } from '../../../src/domain/status.ts';
-import { next } from '../../../src/domain/time-axis.ts';
+import { next } from '../../../src/domain/time/time-axis.ts';
 import { central, reader, underkontoBody, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { Statements } from '../harness/statements.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import { central, elementOf, structure, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 

@@ -11,8 +11,8 @@ import { ministryOfCvr, paragrafAbove } from '../../../server/read/access/scope.
 import { loadUnderaktiviteter } from '../../../server/read/access/underaktiviteter.ts';
 import { keptTables } from '../../../server/storage/kept-tables.ts';
 import { loadRecords } from '../../../server/storage/load-records.ts';
-import { runsOn } from '../../../src/domain/proces-gate.ts';
-import { user } from '../commands/kernel-runner.ts';
+import { runsOn } from '../../../src/domain/proces/proces-gate.ts';
+import { user } from '../commands/kernel/kernel-runner.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
 

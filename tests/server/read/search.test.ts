@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';
+import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypesOf } from '../../../src/domain/elements/registry.ts';
-import { sortKey } from '../../../src/domain/folding.ts';
 import { statusAt, statuses } from '../../../src/domain/status.ts';
-import { readCourse } from '../../../src/domain/version-course.ts';
+import { readCourse } from '../../../src/domain/time/version-course.ts';
+import { sortKey } from '../../../src/domain/words/folding.ts';
 import {
   agency,
   central,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldedText, textCondition } from '../../../server/read/search/text-condition.ts';
 import { textTest } from '../../../src/domain/columns/column-filter.ts';
-import { fold } from '../../../src/domain/folding.ts';
+import { fold } from '../../../src/domain/words/folding.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 
 const words = [

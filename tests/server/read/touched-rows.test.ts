@@ -6,7 +6,7 @@ import { shownRows } from '../../../server/read/elements/touched-rows.ts';
 import { rowEffect } from '../../../server/storage/effect.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { WrittenElement } from '../../../src/api/contract/element.ts';
+import type { WrittenElement } from '../../../src/api/contract/structure/element.ts';
 import {
   mostTouched,
   type Roert,

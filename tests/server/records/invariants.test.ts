@@ -9,7 +9,7 @@ import { HttpProblem } from '../../../server/problems/http-problem.ts';
 import { createServices } from '../../../server/services.ts';
 import { undoCommand } from '../../../src/domain/permissions.ts';
 import { idOf } from '../commands/command-api.ts';
-import { user } from '../commands/kernel-runner.ts';
+import { user } from '../commands/kernel/kernel-runner.ts';
 import { describeOnce, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 
 /** Holds every permission, and a role that lets into the activities. */

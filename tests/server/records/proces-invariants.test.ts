@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invocation } from '../../../server/commands/command.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { undoCommand } from '../../../src/domain/permissions.ts';
-import { levels } from '../../../src/domain/proces-gate.ts';
-import { type KernelRunner, startKernelRunner } from '../commands/kernel-runner.ts';
+import { levels } from '../../../src/domain/proces/proces-gate.ts';
+import { type KernelRunner, startKernelRunner } from '../commands/kernel/kernel-runner.ts';
 import { describeOnce } from '../harness/engines.ts';
 import { ffl, step as firstStep, part } from './processer-api.ts';
 

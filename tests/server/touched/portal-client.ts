@@ -1,5 +1,5 @@
-import { createApiClient, setApiClient } from '../../../src/api/client.ts';
-import { setFeatures } from '../../../src/api/features.ts';
+import { createApiClient, setApiClient } from '../../../src/api/http/client.ts';
+import { setFeatures } from '../../../src/api/http/features.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import { type CommandApi, central } from '../commands/command-api.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ColumnRanks } from '../../../src/ui/grid/column-ranks.ts';
+import { ColumnRanks } from '../../../src/ui/grid/columns/column-ranks.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
 
 const waiting: ((deadline?: { timeRemaining: () => number }) => void)[] = [];

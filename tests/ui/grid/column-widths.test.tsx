@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useColumnWidths } from '../../../src/ui/grid/column-widths.ts';
+import { useColumnWidths } from '../../../src/ui/grid/columns/column-widths.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { ColumnWindow, type RowTemplate } from '../../../src/ui/grid/column-window.ts';
+import { ColumnWindow, type RowTemplate } from '../../../src/ui/grid/columns/column-window.ts';
 
 const width = 200;
 

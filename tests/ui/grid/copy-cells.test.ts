@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, tsvOf } from '../../../src/ui/grid/copy-cells.ts';
+import { htmlOf, tsvOf } from '../../../src/ui/grid/hand/copy-cells.ts';
 
 test('only cells with a tab or a line break stand in quotes, as spreadsheets write them', () => {
   const rows = [

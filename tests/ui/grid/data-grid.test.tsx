@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useMemo, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inOrder } from '../../../src/ui/grid/column-order.ts';
+import { inOrder } from '../../../src/ui/grid/columns/column-order.ts';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { containsText, filterPlaces } from '../../../src/ui/grid/filter.ts';
+import { containsText, filterPlaces } from '../../../src/ui/grid/columns/filter.ts';
 
 const text = fc.string({
   unit: fc.constantFrom('a', 'A', 'ø', 'Ø', '.', '(', '\\', '-', ' '),

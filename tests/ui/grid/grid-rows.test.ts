@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gridAction } from '../../../src/ui/grid/grid-keys.ts';
 import { treeGridRows } from '../../../src/ui/grid/grid-rows.ts';
+import { gridAction } from '../../../src/ui/grid/hand/grid-keys.ts';
 
 const rows = treeGridRows([
   { id: 'place', level: 1 },

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useHeadingFocus } from '../../../src/app/shell/use-heading-focus.ts';
+import { useHeadingFocus } from '../../../src/app/shell/headline/use-heading-focus.ts';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
 import type { GridColumn } from '../../../src/ui/grid/grid-column.ts';
 import type { GridRows } from '../../../src/ui/grid/grid-rows.ts';

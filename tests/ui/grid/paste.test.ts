@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CopiedRows, htmlOf, tsvOf } from '../../../src/ui/grid/copy-cells.ts';
 import { pastePlan } from '../../../src/ui/grid/edit/paste-plan.ts';
 import { pastedRows } from '../../../src/ui/grid/edit/pasted-cells.ts';
+import { type CopiedRows, htmlOf, tsvOf } from '../../../src/ui/grid/hand/copy-cells.ts';
 
 const clipboard = (of: Record<string, string>) => ({ getData: (type: string) => of[type] ?? '' });
 

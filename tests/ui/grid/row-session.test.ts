@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noTemplate } from '../../../src/ui/grid/column-window.ts';
+import { noTemplate } from '../../../src/ui/grid/columns/column-window.ts';
 import { nearestTo } from '../../../src/ui/rows/row-order.ts';
 import type { SessionBody } from '../../../src/ui/rows/session-parts.ts';
 import { sessionById } from './session-by-id.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortByKeys } from '../../../src/ui/grid/multikey-quicksort.ts';
-import { rankingSteps, type SortKey, sortPlaces } from '../../../src/ui/grid/sort-ranks.ts';
+import { sortByKeys } from '../../../src/ui/grid/columns/multikey-quicksort.ts';
+import { rankingSteps, type SortKey, sortPlaces } from '../../../src/ui/grid/columns/sort-ranks.ts';
 
 /** Few letters and long common beginnings: ties and deep partitions. */
 const key = fc.oneof(

@@ -6,10 +6,10 @@ import {
   type GateUnderaktivitet,
   procesGate,
   runsOn,
-} from '../../../../src/domain/proces-gate.ts';
-import type { UnderaktivitetForParagraf } from '../../../../src/domain/procesrettighed.ts';
-import { parseTime } from '../../../../src/domain/time-axis.ts';
-import { chooseUnderaktivitet } from '../../../../src/domain/underaktivitet-choice.ts';
+} from '../../../../src/domain/proces/proces-gate.ts';
+import type { UnderaktivitetForParagraf } from '../../../../src/domain/proces/procesrettighed.ts';
+import { chooseUnderaktivitet } from '../../../../src/domain/proces/underaktivitet-choice.ts';
+import { parseTime } from '../../../../src/domain/time/time-axis.ts';
 import type { StoredVersion } from '../../../storage/stored-version.ts';
 import type { Invocation, Violation, Warning } from '../../command.ts';
 import { violation, warning } from '../../refused.ts';

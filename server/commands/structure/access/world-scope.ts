@@ -2,7 +2,7 @@ import { elementTypes } from '../../../../src/domain/elements/registry.ts';
 import type {
   ScopedParagraf,
   UnderaktivitetForParagraf,
-} from '../../../../src/domain/procesrettighed.ts';
+} from '../../../../src/domain/proces/procesrettighed.ts';
 import { contains } from '../../../../src/domain/status.ts';
 import { underaktiviteterWith } from '../../../storage/calendar.ts';
 import { type StoredVersion, standingAt } from '../../../storage/stored-version.ts';

@@ -1,5 +1,5 @@
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
-import { formatTime, next, previous } from '../../../../src/domain/time-axis.ts';
+import { formatTime, next, previous } from '../../../../src/domain/time/time-axis.ts';
 import { cut } from '../../../../src/domain/timeline/versions.ts';
 import type { Plan, Violation, Warning } from '../../command.ts';
 import { typeRulesOf } from '../../element-rules.ts';

@@ -1,5 +1,5 @@
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
-import { whyNoEffectIn } from '../../../../src/domain/finansaar.ts';
+import { whyNoEffectIn } from '../../../../src/domain/time/finansaar.ts';
 import { statusOfFinansaar } from '../../../storage/calendar.ts';
 import { relationFields } from '../../../storage/field-storage.ts';
 import { correctionMark } from '../../../storage/log-lines.ts';

@@ -1,5 +1,5 @@
 import type { TimeAxis } from '../../../../src/domain/elements/element-type.ts';
-import { formatTime } from '../../../../src/domain/time-axis.ts';
+import { formatTime } from '../../../../src/domain/time/time-axis.ts';
 import { effectsOn } from '../../../storage/effect.ts';
 import { typeOf } from '../../../storage/stored-version.ts';
 import type { Describe, Plan } from '../../command.ts';

@@ -1,5 +1,5 @@
 import { type ElementType, timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
-import { formatTime } from '../../../../src/domain/time-axis.ts';
+import { formatTime } from '../../../../src/domain/time/time-axis.ts';
 import { edit as edited } from '../../../../src/domain/timeline/versions.ts';
 import type { Warning } from '../../command.ts';
 import { elementFindings } from '../../element-rules.ts';

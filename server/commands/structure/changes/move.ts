@@ -1,9 +1,9 @@
-import { capitalised } from '../../../../src/domain/capitalised.ts';
 import { writingCommandsOf } from '../../../../src/domain/commands/element-commands.ts';
 import { areaOf, hasCanonicalNumbers } from '../../../../src/domain/elements/area-types.ts';
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
-import { formatTime } from '../../../../src/domain/time-axis.ts';
+import { formatTime } from '../../../../src/domain/time/time-axis.ts';
 import { move as moved, movedWith } from '../../../../src/domain/timeline/versions.ts';
+import { capitalised } from '../../../../src/domain/words/capitalised.ts';
 import { isGuid, type StoredVersion, standingAt, typeOf } from '../../../storage/stored-version.ts';
 import { apartWarnings, numbersChanged } from '../../accounting/below.ts';
 import type { Violation } from '../../command.ts';

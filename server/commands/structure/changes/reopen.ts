@@ -1,4 +1,4 @@
-import { formatTime, next } from '../../../../src/domain/time-axis.ts';
+import { formatTime, next } from '../../../../src/domain/time/time-axis.ts';
 import {
   type Opening,
   openingAt,

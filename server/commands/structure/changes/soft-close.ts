@@ -1,7 +1,7 @@
 import { type ElementType, timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import { childTypesOf } from '../../../../src/domain/elements/registry.ts';
 import { contains, statusAt } from '../../../../src/domain/status.ts';
-import { formatTime, OPEN_END } from '../../../../src/domain/time-axis.ts';
+import { formatTime, OPEN_END } from '../../../../src/domain/time/time-axis.ts';
 import { softClose as softClosed } from '../../../../src/domain/timeline/soft-closing.ts';
 import type { Effect } from '../../../storage/effect.ts';
 import { validityOf } from '../../../storage/stored-version.ts';

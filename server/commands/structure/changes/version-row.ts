@@ -1,6 +1,6 @@
 import type { ElementType } from '../../../../src/domain/elements/element-type.ts';
-import { searchText } from '../../../../src/domain/folding.ts';
 import type { Drawn } from '../../../../src/domain/timeline/versions.ts';
+import { searchText } from '../../../../src/domain/words/folding.ts';
 import type { Effect } from '../../../storage/effect.ts';
 import { attributesOf } from '../../../storage/field-storage.ts';
 import type { StoredVersion } from '../../../storage/stored-version.ts';

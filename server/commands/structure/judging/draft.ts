@@ -1,12 +1,12 @@
 import type { ElementType } from '../../../../src/domain/elements/element-type.ts';
-import type { Interval } from '../../../../src/domain/intervals.ts';
+import type { CommandId } from '../../../../src/domain/permissions.ts';
+import type { Interval } from '../../../../src/domain/time/intervals.ts';
+import type { Drawn } from '../../../../src/domain/timeline/versions.ts';
 import {
   type MessageArguments,
   type MessageKey,
   message,
-} from '../../../../src/domain/messages.ts';
-import type { CommandId } from '../../../../src/domain/permissions.ts';
-import type { Drawn } from '../../../../src/domain/timeline/versions.ts';
+} from '../../../../src/domain/words/messages.ts';
 import type { Effect } from '../../../storage/effect.ts';
 import type { Wanted } from '../../../storage/record-store.ts';
 import type { StoredVersion } from '../../../storage/stored-version.ts';

@@ -1,4 +1,4 @@
-import { capitalised } from '../../../../src/domain/capitalised.ts';
+import { capitalised } from '../../../../src/domain/words/capitalised.ts';
 import { type StoredVersion, typeOf } from '../../../storage/stored-version.ts';
 import type { Violation } from '../../command.ts';
 import { violation } from '../../refused.ts';

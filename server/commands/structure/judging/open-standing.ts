@@ -2,7 +2,7 @@ import type { ElementCommand } from '../../../../src/domain/commands/declaration
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
 import { contains } from '../../../../src/domain/status.ts';
-import { next, parseTime } from '../../../../src/domain/time-axis.ts';
+import { next, parseTime } from '../../../../src/domain/time/time-axis.ts';
 import { fieldValues } from '../../../storage/field-storage.ts';
 import { isGuid, type StoredVersion } from '../../../storage/stored-version.ts';
 import type { Invocation, Plan } from '../../command.ts';

@@ -1,4 +1,4 @@
-import type { Interval } from '../../../../src/domain/intervals.ts';
+import type { Interval } from '../../../../src/domain/time/intervals.ts';
 import { type StoredVersion, typeOf } from '../../../storage/stored-version.ts';
 import type { WorldView } from '../../world.ts';
 import { valuesAt } from '../relations/relation-fields.ts';

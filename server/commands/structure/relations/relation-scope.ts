@@ -3,8 +3,8 @@ import { writingCommandsOf } from '../../../../src/domain/commands/element-comma
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
 import { relationKinds } from '../../../../src/domain/elements/relations.ts';
 import { keepsAllVirksomheder } from '../../../../src/domain/own-virksomhed.ts';
-import { writesFor, writesForAllMinistries } from '../../../../src/domain/proces-gate.ts';
-import type { ScopedParagraf } from '../../../../src/domain/procesrettighed.ts';
+import { writesFor, writesForAllMinistries } from '../../../../src/domain/proces/proces-gate.ts';
+import type { ScopedParagraf } from '../../../../src/domain/proces/procesrettighed.ts';
 import { isDefault } from '../../../../src/domain/timeline/koblinger.ts';
 import type { Effect } from '../../../storage/effect.ts';
 import { relationFields } from '../../../storage/field-storage.ts';

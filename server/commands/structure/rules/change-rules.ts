@@ -7,7 +7,7 @@ import {
 import type { Field } from '../../../../src/domain/elements/field.ts';
 import { fieldSchema } from '../../../../src/domain/elements/field-schema.ts';
 import { contains, statusAt } from '../../../../src/domain/status.ts';
-import { formatTime } from '../../../../src/domain/time-axis.ts';
+import { formatTime } from '../../../../src/domain/time/time-axis.ts';
 import { validityOf } from '../../../storage/stored-version.ts';
 import type { Violation } from '../../command.ts';
 import { violation } from '../../refused.ts';

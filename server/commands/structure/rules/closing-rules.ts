@@ -1,7 +1,7 @@
 import { changeCommandId } from '../../../../src/domain/elements/command-ids.ts';
 import type { ElementType } from '../../../../src/domain/elements/element-type.ts';
 import { elementTypes, elementTypesOf } from '../../../../src/domain/elements/registry.ts';
-import { convertInterval } from '../../../../src/domain/time-axis.ts';
+import { convertInterval } from '../../../../src/domain/time/time-axis.ts';
 import { keptReferences } from '../../../storage/field-storage.ts';
 import { typeOf } from '../../../storage/stored-version.ts';
 import type { Violation } from '../../command.ts';

@@ -1,8 +1,8 @@
 import { changeCommandId, createCommandId } from '../../../../src/domain/elements/command-ids.ts';
 import { type ElementType, timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import { hasSoftClosing } from '../../../../src/domain/elements/transitions.ts';
-import type { Interval } from '../../../../src/domain/intervals.ts';
-import { formatTime, next, OPEN_END } from '../../../../src/domain/time-axis.ts';
+import type { Interval } from '../../../../src/domain/time/intervals.ts';
+import { formatTime, next, OPEN_END } from '../../../../src/domain/time/time-axis.ts';
 import type { Violation } from '../../command.ts';
 import { violation } from '../../refused.ts';
 import type { WorldView } from '../../world.ts';

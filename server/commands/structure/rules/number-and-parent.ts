@@ -1,8 +1,8 @@
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
-import { common, firstGap, without } from '../../../../src/domain/intervals.ts';
-import { fillMessage } from '../../../../src/domain/messages.ts';
-import { formatTime } from '../../../../src/domain/time-axis.ts';
+import { common, firstGap, without } from '../../../../src/domain/time/intervals.ts';
+import { formatTime } from '../../../../src/domain/time/time-axis.ts';
+import { fillMessage } from '../../../../src/domain/words/messages.ts';
 import { type StoredVersion, standingAt } from '../../../storage/stored-version.ts';
 import { type ElementRule, finding } from '../judging/draft.ts';
 import { remedyBy } from '../words/finding-words.ts';

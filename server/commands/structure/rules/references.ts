@@ -1,7 +1,7 @@
 import { type TimeAxis, timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
-import { firstGap, type Interval, without } from '../../../../src/domain/intervals.ts';
-import { convertInterval, formatTime } from '../../../../src/domain/time-axis.ts';
+import { firstGap, type Interval, without } from '../../../../src/domain/time/intervals.ts';
+import { convertInterval, formatTime } from '../../../../src/domain/time/time-axis.ts';
 import { type StoredVersion, standingAt } from '../../../storage/stored-version.ts';
 import type { WorldView } from '../../world.ts';
 import { type Draft, type ElementRule, type Finding, finding } from '../judging/draft.ts';

@@ -1,6 +1,6 @@
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import { statusAt } from '../../../../src/domain/status.ts';
-import { finansaarOf, OPEN_END } from '../../../../src/domain/time-axis.ts';
+import { finansaarOf, OPEN_END } from '../../../../src/domain/time/time-axis.ts';
 import type { Opening } from '../../../../src/domain/timeline/soft-closing.ts';
 import { statusOfFinansaar } from '../../../storage/calendar.ts';
 import { type StoredVersion, validityOf } from '../../../storage/stored-version.ts';

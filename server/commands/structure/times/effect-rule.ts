@@ -1,5 +1,5 @@
 import { type TimeAxis, timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
-import { formatTime, next } from '../../../../src/domain/time-axis.ts';
+import { formatTime, next } from '../../../../src/domain/time/time-axis.ts';
 import type { Violation } from '../../command.ts';
 import { violation } from '../../refused.ts';
 import type { WorldView } from '../../world.ts';

@@ -1,7 +1,7 @@
 import type { ElementType, TimeAxis } from '../../../../src/domain/elements/element-type.ts';
-import { whyNoEffectIn } from '../../../../src/domain/finansaar.ts';
-import { currentPeriodNumber, periodsPerYear } from '../../../../src/domain/periode.ts';
-import { timeOfDate } from '../../../../src/domain/time-axis.ts';
+import { whyNoEffectIn } from '../../../../src/domain/time/finansaar.ts';
+import { currentPeriodNumber, periodsPerYear } from '../../../../src/domain/time/periode.ts';
+import { timeOfDate } from '../../../../src/domain/time/time-axis.ts';
 import { approvedThrough, statusOfFinansaar } from '../../../storage/calendar.ts';
 import type { WorldView } from '../../world.ts';
 

@@ -1,8 +1,8 @@
 import { areaOf } from '../../../../src/domain/elements/area-types.ts';
 import { type AreaDeclaration, mayRead } from '../../../../src/domain/elements/areas.ts';
 import type { ElementType, TimeAxis } from '../../../../src/domain/elements/element-type.ts';
-import { common, type Interval } from '../../../../src/domain/intervals.ts';
-import { convertInterval, OPEN_END } from '../../../../src/domain/time-axis.ts';
+import { common, type Interval } from '../../../../src/domain/time/intervals.ts';
+import { convertInterval, OPEN_END } from '../../../../src/domain/time/time-axis.ts';
 import { type StoredVersion, typeOf } from '../../../storage/stored-version.ts';
 import type { Violation } from '../../command.ts';
 import type { WorldView } from '../../world.ts';

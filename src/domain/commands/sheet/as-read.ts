@@ -2,7 +2,7 @@ import type { ColumnSpec } from '../../columns/column-spec.ts';
 import { treeTypesOf } from '../../elements/area-types.ts';
 import type { AreaDeclaration } from '../../elements/areas.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
-import { bareNumber, fold } from '../../folding.ts';
+import { bareNumber, fold } from '../../words/folding.ts';
 import {
   numberColumn,
   numberIn,

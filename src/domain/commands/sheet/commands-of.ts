@@ -3,7 +3,7 @@ import { type ElementType, timeFieldCodes } from '../../elements/element-type.ts
 import { type Field, isAlwaysSaid } from '../../elements/field.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
-import { message } from '../../messages.ts';
+import { message } from '../../words/messages.ts';
 import { writingCommandsOf } from '../element-commands.ts';
 import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
 import { type CellFinding, cellError } from './finding.ts';

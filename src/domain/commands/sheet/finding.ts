@@ -1,4 +1,4 @@
-import { message } from '../../messages.ts';
+import { message } from '../../words/messages.ts';
 
 /** What is wrong with a changed cell, or to be known of it. */
 export interface CellFinding {

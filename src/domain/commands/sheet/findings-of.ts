@@ -1,7 +1,7 @@
 import type { ColumnSpec } from '../../columns/column-spec.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
-import { message } from '../../messages.ts';
+import { message } from '../../words/messages.ts';
 import { commandsOf } from '../element-commands.ts';
 import { declarationOf } from '../registry.ts';
 import { atColumn, type CellFinding, type WrittenIn } from './finding.ts';

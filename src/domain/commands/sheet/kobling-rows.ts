@@ -2,8 +2,8 @@ import type { ColumnSpec, Link, Parsed, Value } from '../../columns/column-spec.
 import { koblingType } from '../../columns/kobling-columns.ts';
 import type { Field } from '../../elements/field.ts';
 import { kobling } from '../../elements/kobling.ts';
-import { message } from '../../messages.ts';
-import { formatTime, next, OPEN_END } from '../../time-axis.ts';
+import { formatTime, next, OPEN_END } from '../../time/time-axis.ts';
+import { message } from '../../words/messages.ts';
 import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
 import { atColumn, type CellFinding, cellError } from './finding.ts';
 import { columnOf } from './findings-of.ts';

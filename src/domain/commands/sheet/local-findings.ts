@@ -6,7 +6,7 @@ import { fieldSchema } from '../../elements/field-schema.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
 import { fieldKinds } from '../../field-kinds/field-kinds.ts';
-import { message } from '../../messages.ts';
+import { message } from '../../words/messages.ts';
 import { unreadText } from './commands-of.ts';
 import { atColumn, type CellFinding, cellError } from './finding.ts';
 import { columnOf } from './findings-of.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ElementType } from '../../elements/element-type.ts';
 import { fieldSchema } from '../../elements/field-schema.ts';
-import { message } from '../../messages.ts';
+import { message } from '../../words/messages.ts';
 
 /** A number that a new row says, as its type reads it. */
 interface NewNumber {

@@ -1,6 +1,6 @@
 import { numbersNest } from '../../elements/area-types.ts';
 import type { AreaDeclaration } from '../../elements/areas.ts';
-import { bareNumber } from '../../folding.ts';
+import { bareNumber } from '../../words/folding.ts';
 import { numberSaid } from './new-elements.ts';
 import type { StagedRow } from './staged.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnSpec } from '../../columns/column-spec.ts';
-import { formatDate } from '../../dates.ts';
-import { withBlanks } from '../../folding.ts';
+import { formatDate } from '../../time/dates.ts';
+import { withBlanks } from '../../words/folding.ts';
 import type { FileCell } from './sheet-file.ts';
 
 /** What a program seems to have done to a cell, and what may have stood there. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../button.tsx';
-import { Keys } from '../../keys.tsx';
+import { Button } from '../../basics/button.tsx';
+import { Keys } from '../../basics/keys.tsx';
 import { ChoiceGrid } from './choice-grid.tsx';
 import './calendar.css';
 import { addMonths, clampDay, monthOf, yearOf } from './days.ts';

@@ -1,7 +1,7 @@
 import { notify } from '../../notices/toasts.tsx';
-import type { CopiedRows } from '../copy-cells.ts';
 import type { GridRows } from '../grid-rows.ts';
-import type { RangeBox } from '../hand-overlay.ts';
+import type { CopiedRows } from '../hand/copy-cells.ts';
+import type { RangeBox } from '../hand/hand-overlay.ts';
 import type { GridEdit, KeptCell, Written, WrittenCell } from './grid-edit.ts';
 import { type PastePlan, pastePlan, sizeText } from './paste-plan.ts';
 import { seriesFrom } from './series.ts';

@@ -1,5 +1,5 @@
-import type { CopiedRows } from '../copy-cells.ts';
-import type { RangeBox } from '../hand-overlay.ts';
+import type { CopiedRows } from '../hand/copy-cells.ts';
+import type { RangeBox } from '../hand/hand-overlay.ts';
 
 /** What a paste will do, worked out before it does it. */
 export interface PastePlan {

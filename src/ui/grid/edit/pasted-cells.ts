@@ -1,4 +1,4 @@
-import type { CopiedRows } from '../copy-cells.ts';
+import type { CopiedRows } from '../hand/copy-cells.ts';
 import { rowsAsMeant, rowsOfTsv, withoutLines } from './read-tsv.ts';
 
 /** Cells of the table; undefined: there is none, it spans others, which is no block of cells, or more is copied than it. */

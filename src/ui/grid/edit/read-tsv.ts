@@ -1,4 +1,4 @@
-import type { CopiedRows } from '../copy-cells.ts';
+import type { CopiedRows } from '../hand/copy-cells.ts';
 
 /**
  * Rows of a text with tabs between the cells, as spreadsheets write it: a cell stands in quotes where it holds a tab,

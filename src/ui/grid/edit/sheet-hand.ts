@@ -1,7 +1,7 @@
 import type { GridBody } from '../grid-body.ts';
 import type { ShownColumn } from '../grid-column.ts';
 import type { GridProps } from '../grid-props.ts';
-import type { GridMoves } from '../use-grid-hand.ts';
+import type { GridMoves } from '../hand/use-grid-hand.ts';
 import { CellBubble } from './cell-bubble.ts';
 import { CellEditor, type DoneKey } from './cell-editor.ts';
 import {

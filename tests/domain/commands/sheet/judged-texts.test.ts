@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileChange, FileCreation } from '../../../../src/domain/commands/sheet/comparison.ts';
 import { askedTexts, judged } from '../../../../src/domain/commands/sheet/judged-texts.ts';
-import { nothing } from '../../../views/masseredigering/excel/returned.ts';
+import { nothing } from '../../../views/sheet/excel/returned.ts';
 import { gridOf } from './grid.ts';
 
 const grid = gridOf();

@@ -14,7 +14,7 @@ import {
   stagedRows,
 } from '../../../../src/domain/commands/sheet/staged.ts';
 import { areas } from '../../../../src/domain/elements/areas.ts';
-import { message } from '../../../../src/domain/messages.ts';
+import { message } from '../../../../src/domain/words/messages.ts';
 
 const known = new Map([
   ['07.14.01.10', { id: 'uk-1', fuldtNummer: '07.14.01.10', navn: 'Drift' }],

@@ -14,7 +14,7 @@ import { newRowId, type StagedCell } from '../../../../src/domain/commands/sheet
 import { areas } from '../../../../src/domain/elements/areas.ts';
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import { inputSchema } from '../../../../src/domain/elements/input-schema.ts';
-import { message } from '../../../../src/domain/messages.ts';
+import { message } from '../../../../src/domain/words/messages.ts';
 import { gridOf, rowsOf, terms } from './grid.ts';
 
 /** A new row as it is written, each cell the text that was. */

@@ -1,0 +1,91 @@
+import { digitsField, nameField, noteField, parentField, timeFields } from '../common-fields.ts';
+import type { ElementType } from '../element-type.ts';
+
+/** docs/domaene.md "Regnskabskonto": the account that is posted on, 18.11 or 1811 (decision 048). */
+export const regnskabskonto: ElementType = {
+  name: 'Regnskabskonto',
+  area: 'kontoplan',
+  list: 'regnskabskonti',
+  label: { one: 'regnskabskonto', many: 'regnskabskonti', theOne: 'regnskabskontoen' },
+  abbreviation: 'RK',
+  axis: 'periode',
+  parent: { type: 'Standardkonto', field: 'standardkontoId' },
+  number: {
+    field: 'nummer',
+    own: /^[1-9]\d{3}$/,
+    ownMessage: 'regnskabskontoFormat',
+    digits: 4,
+    full: /^\d{2}\.\d{2}$/,
+    aboveDigits: 2,
+  },
+  tells: ({ kontotype, manuelKontering }) =>
+    manuelKontering === false ? `${kontotype} · Kun system` : `${kontotype}`,
+  fields: [
+    parentField({
+      code: 'standardkontoId',
+      label: 'Standardkonto',
+      to: 'Standardkonto',
+      columns: 5,
+    }),
+    {
+      ...digitsField({
+        digits: 4,
+        columns: 3,
+        help: 'De to første cifre er standardkontoens.',
+      }),
+      typing: /^(\d{0,4}|\d{2}\.\d{0,2})$/,
+    },
+    nameField({ maxLength: 100 }),
+    {
+      kind: 'text',
+      code: 'beskrivelse',
+      label: 'Beskrivelse',
+      group: 'Navn',
+      columns: 8,
+      required: false,
+      maxLength: 2000,
+      multiline: true,
+      help: 'Vejledning i, hvad der konteres her.',
+    },
+    {
+      kind: 'enum',
+      code: 'kontotype',
+      label: 'Kontotype',
+      group: 'Indstillinger',
+      columns: 4,
+      required: false,
+      automatic: true,
+      help: 'Følger standardkontoens posttype.',
+      options: [
+        { value: 'Resultatkonto', label: 'Resultatkonto' },
+        { value: 'Balancekonto', label: 'Balancekonto' },
+      ],
+    },
+    {
+      kind: 'reference',
+      code: 'statuspostId',
+      label: 'Statuspost',
+      to: 'Statuspost',
+      group: 'Indstillinger',
+      columns: 8,
+      required: false,
+      permission: 'Statuspost',
+      only: { field: 'linjetype', value: 'Post' },
+      help: 'Skal vælges for en balancekonto.',
+    },
+    {
+      kind: 'bool',
+      code: 'manuelKontering',
+      label: 'Manuel kontering',
+      group: 'Indstillinger',
+      columns: 4,
+      required: true,
+      default: true,
+      help: 'Nej for konti, som kun et system konterer på.',
+    },
+    ...timeFields('periode'),
+    noteField(),
+  ],
+  relations: ['balance'],
+  actions: { close: 'Regnskabskonto', softClose: false, procesGate: false },
+};

@@ -1,0 +1,65 @@
+import { digitsField, nameField, noteField, timeFields } from '../common-fields.ts';
+import type { ElementType } from '../element-type.ts';
+
+/**
+ * docs/domaene.md "Hovedart og statuspost": a line of the balance. The specification has no call that changes
+ * it. Whether it is a sum is its `linjetype`, for `type` is what every element has.
+ */
+export const statuspost: ElementType = {
+  name: 'Statuspost',
+  area: 'kontoplan',
+  list: 'statusposter',
+  label: { one: 'statuspost', many: 'statusposter', theOne: 'statusposten' },
+  abbreviation: 'SP',
+  axis: 'periode',
+  number: {
+    field: 'nummer',
+    own: /^[09]\d{2}$/,
+    ownMessage: 'nummerFormat',
+    digits: 3,
+    full: /^[09]\d{2}$/,
+  },
+  fields: [
+    digitsField({ digits: 3, columns: 3 }),
+    nameField({ maxLength: 100 }),
+    {
+      kind: 'enum',
+      code: 'balanceside',
+      label: 'Side i balancen',
+      group: 'Indstillinger',
+      columns: 4,
+      required: true,
+      options: [
+        { value: 'Aktiv', label: 'Aktiv' },
+        { value: 'Passiv', label: 'Passiv' },
+      ],
+    },
+    {
+      kind: 'enum',
+      code: 'linjetype',
+      label: 'Linjetype',
+      group: 'Indstillinger',
+      columns: 4,
+      required: true,
+      options: [
+        { value: 'Post', label: 'Post' },
+        { value: 'Sum', label: 'Sum' },
+      ],
+    },
+    {
+      kind: 'reference',
+      code: 'sumpostId',
+      label: 'Indgår i',
+      to: 'Statuspost',
+      group: 'Indstillinger',
+      columns: 8,
+      required: false,
+    },
+    ...timeFields('periode'),
+    noteField(),
+  ],
+  relations: ['balance'],
+  readOnly: true,
+  ownPage: true,
+  actions: { softClose: false, procesGate: false },
+};

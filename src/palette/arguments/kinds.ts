@@ -1,0 +1,222 @@
+import { finansaarQuery } from '../../api/administration.ts';
+import type { ProcesPayload } from '../../api/contract/proces.ts';
+import { processerQuery } from '../../api/proces.ts';
+import type { Candidate, Choice } from '../../commands/choice.ts';
+import {
+  type Argument,
+  type DatoArgument,
+  type TimeArgument,
+  underaktivitetArgument,
+} from '../../commands/declaration.ts';
+import { numbersChoice } from '../../commands/said-numbers.ts';
+import { elementsIn } from '../../commands/subjects/subject.ts';
+import { dateOf } from '../../domain/field-kinds/date.ts';
+import { formatTime, timeOfDate } from '../../domain/time/time-axis.ts';
+import { fold, numberQuery } from '../../domain/words/folding.ts';
+import { message } from '../../domain/words/messages.ts';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { elementCandidate } from './candidates.ts';
+import { elementsFound, elementText, isAnswered, isSearch, saysNumber } from './element-search.ts';
+import type { Look } from './look.ts';
+import { lookUps } from './look-ups.ts';
+import { timesSaid } from './said-times.ts';
+import { firstTimes, timeCandidates } from './time-candidates.ts';
+import { underaktiviteterFor } from './underaktiviteter-for.ts';
+
+/** What a word says of an argument: it is chosen, or of several one is still to be, or it is searched for. */
+type Parsed = { readonly choices: readonly [Choice, ...Choice[]] } | { readonly search: string };
+
+interface ArgumentKind<A> {
+  readonly icon: IconName;
+  /**
+   * Its value is what stands in the field; one of a list that is known whole; or one of those that
+   * are found by what is typed.
+   */
+  readonly by: 'writing' | 'list' | 'search';
+  /** What can be chosen, and what cannot with the reason; null: it is not known yet. */
+  candidates(argument: A, look: Look): readonly Candidate[] | null;
+  /** Of a long list, those to show before anything is typed. */
+  readonly atFirst?: (candidates: readonly Candidate[]) => Candidate[];
+  /** What a word says of it; null: it is no word of this kind. */
+  parseTyped(argument: A, word: string): Parsed | null;
+  /** What is sent of what stands in its chip; undefined: it says nothing, or nothing that can be read. */
+  toInput(choice: Choice, argument: A): string | undefined;
+  /** Why what is written cannot be read; left out: whatever is written can. */
+  readonly unreadText?: string;
+  /** Said in place of an empty list that waits for a text. */
+  emptyText?(argument: A, text: string): string | undefined;
+}
+
+const integer = /^-?\d+$/;
+
+const written = (word: string): Parsed => ({ choices: [{ value: word, label: word }] });
+const trimmed = ({ value }: Choice): string | undefined => value.trim() || undefined;
+
+/** Empty: there shall be none. */
+function dateInput({ none }: DatoArgument, word: string): string | undefined {
+  return none !== undefined && fold(word) === fold(none) ? '' : dateOf(word);
+}
+
+/** Letters and the two digits of a finansår: FFL28, AEF27. */
+const procesCode = /^\p{L}{2,8}\d{2}$/u;
+
+/** The underaktiviteter of a proces that is not over. */
+function underaktiviteterOf({
+  kode,
+  status,
+  hovedaktiviteter,
+}: ProcesPayload): readonly Candidate[] {
+  if (status === 'Afsluttet') return [];
+  return hovedaktiviteter.flatMap(({ navn: above, underaktiviteter }) =>
+    underaktiviteter.map(({ id, navn }) => ({
+      value: String(id),
+      number: kode,
+      label: navn,
+      note: above,
+      reason: null,
+    })),
+  );
+}
+
+const time: ArgumentKind<TimeArgument> = {
+  icon: 'calendar-month',
+  by: 'list',
+  candidates(argument, { read, earlier, hasUnderaktivitet, today, text, about }) {
+    const years = read(finansaarQuery());
+    const underaktivitet = earlier[underaktivitetArgument.name];
+    if (!years || (hasUnderaktivitet && !underaktivitet)) return null;
+    // Which times can be chosen follows from the underaktivitet.
+    return timeCandidates(years, argument, {
+      procesYear: underaktivitet?.finansaar,
+      current: timeOfDate(argument.kind, today),
+      written: timesSaid(argument, text),
+      elements: elementsIn(about?.all ?? []),
+    });
+  },
+  atFirst: firstTimes,
+  parseTyped(argument, word) {
+    const [choice, ...others] = timesSaid(argument, word).map((time) => ({
+      value: String(time),
+      number: formatTime(argument.kind, time),
+      label: '',
+    }));
+    return choice ? { choices: [choice, ...others] } : null;
+  },
+  toInput: trimmed,
+};
+
+/** What the words of an argument's kind are, what can be chosen, and what is sent. */
+const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, { kind: K }>> } = {
+  subject: {
+    icon: 'document',
+    by: 'search',
+    candidates: ({ on }, look) => lookUps[on.kind]?.candidates(on, look) ?? null,
+    parseTyped: ({ on }, word) => (lookUps[on.kind]?.isNumber(on, word) ? { search: word } : null),
+    toInput: trimmed,
+    emptyText: ({ on }, text) =>
+      on.kind === 'element' && isSearch(text, on.types)
+        ? undefined
+        : lookUps[on.kind]?.emptyText(on),
+  },
+  element: {
+    icon: 'document',
+    by: 'search',
+    candidates({ types, typesFor, refuse }, look) {
+      const about = elementsIn(look.about?.all ?? []);
+      const fitting = about.length > 0 ? (typesFor?.(about) ?? types) : types;
+      if (!isAnswered(look.text, fitting)) return [];
+      const found = elementsFound(fitting, look);
+      return (
+        found?.map((element) => elementCandidate(element, (ref) => refuse?.(ref) ?? null)) ?? null
+      );
+    },
+    parseTyped: ({ types }, word) => (saysNumber(word, types) ? { search: word } : null),
+    toInput: trimmed,
+    emptyText: ({ types }, text) => (isAnswered(text, types) ? undefined : elementText),
+  },
+  underaktivitet: {
+    icon: 'list-bulleted',
+    by: 'list',
+    candidates: (_argument, look) => underaktiviteterFor(look),
+    parseTyped: () => null,
+    toInput: trimmed,
+  },
+  finansaar: time,
+  periode: time,
+  valg: {
+    icon: 'list-bulleted',
+    by: 'list',
+    candidates: ({ options }, { permissions }) =>
+      options
+        .filter(({ isFor }) => isFor?.(permissions) ?? true)
+        .map(({ value, label }) => ({ value, label, reason: null })),
+    parseTyped({ options }, word) {
+      const found = options.find(
+        ({ label, value, plural = label, short }) =>
+          [label, value, plural].map(fold).includes(fold(word)) || short === word,
+      );
+      return found ? { choices: [{ value: found.value, label: found.label }] } : null;
+    },
+    toInput: trimmed,
+  },
+  proces: {
+    icon: 'time',
+    by: 'list',
+    candidates: (_argument, { read }) =>
+      read(processerQuery())?.map(({ kode, navn }) => ({
+        value: kode,
+        number: kode,
+        label: navn,
+        reason: null,
+      })) ?? null,
+    parseTyped: (_argument, word) =>
+      procesCode.test(word)
+        ? { choices: [{ value: word.toUpperCase(), number: word.toUpperCase(), label: '' }] }
+        : null,
+    toInput: trimmed,
+  },
+  trin: {
+    icon: 'list-bulleted',
+    by: 'list',
+    candidates: (_argument, { read }) =>
+      read(processerQuery())?.flatMap(underaktiviteterOf) ?? null,
+    parseTyped: () => null,
+    toInput: trimmed,
+  },
+  tekst: {
+    icon: 'edit',
+    by: 'writing',
+    candidates: () => [],
+    parseTyped: () => null,
+    toInput: trimmed,
+  },
+  dato: {
+    icon: 'calendar-month',
+    by: 'writing',
+    candidates: () => [],
+    parseTyped: (argument, word) =>
+      dateInput(argument, word) === undefined ? null : written(word),
+    toInput: ({ value }, argument) => dateInput(argument, value.trim()),
+    unreadText: message('datoUgyldig'),
+  },
+  tal: {
+    icon: 'edit',
+    by: 'writing',
+    candidates: () => [],
+    parseTyped: (_argument, word) => (integer.test(word) ? written(word) : null),
+    toInput: ({ value }) => integer.exec(value.trim())?.[0],
+    unreadText: 'Skriv et helt tal.',
+  },
+  numre: {
+    icon: 'document',
+    by: 'writing',
+    candidates: () => [],
+    parseTyped: (_argument, word) =>
+      numberQuery(word) ? { choices: [numbersChoice([word])] } : null,
+    toInput: trimmed,
+  },
+};
+
+export function kindOf({ kind }: Argument): ArgumentKind<Argument> {
+  return kinds[kind];
+}

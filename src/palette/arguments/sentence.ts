@@ -1,0 +1,117 @@
+import type { Filled } from '../../commands/begun-input.ts';
+import type { Choice } from '../../commands/choice.ts';
+import { type Argument, isTime } from '../../commands/declaration.ts';
+import { saidTogether } from '../../commands/said-numbers.ts';
+import { looseFold } from '../../domain/words/folding.ts';
+import { isFiller } from './fillers.ts';
+import { kindOf } from './kinds.ts';
+
+/** Four digits that people mean a finansår by; written among other numbers they are the time. */
+function isYearLike(word: string): boolean {
+  return /^(19|20)\d\d$/.test(word);
+}
+
+function timesFirst(one: Argument, other: Argument): number {
+  return Number(isTime(other)) - Number(isTime(one));
+}
+
+/** What the word before says that a word is about, *under 2*, comes before what stands first. */
+function introducedFirst(before: string): (one: Argument, other: Argument) => number {
+  const said = looseFold(before);
+  const isSo = ({ introducedBy = [] }: Argument) => Number(introducedBy.includes(said));
+  return (one, other) => isSo(other) - isSo(one);
+}
+
+/** A word with those before it that say how it is meant: *fra og med 2028*. */
+function withFillers(words: readonly string[], at: number): string {
+  const before = words.slice(0, at).findLastIndex((word) => !isFiller(word));
+  return words.slice(before + 1, at + 1).join(' ');
+}
+
+function takesName(argument: Argument): boolean {
+  if (argument.kind === 'subject') return argument.on.kind === 'element';
+  return argument.kind === 'element' || argument.kind === 'trin';
+}
+
+/** Names in the order they stand, each of the words between two fillers where there is room for several. */
+function nameRuns(words: readonly string[], room: number): string[] {
+  const runs: string[][] = [];
+  let between: string[] = [];
+  for (const word of words) {
+    if (isFiller(word)) {
+      between.push(word);
+      continue;
+    }
+    const last = runs.at(-1);
+    if (last && (between.length === 0 || runs.length >= room)) last.push(...between, word);
+    else runs.push([word]);
+    between = [];
+  }
+  return runs.map((run) => run.join(' '));
+}
+
+/** Two words that are one choice, as one: *soft-lukkede*, which is also written apart. */
+function choicesWhole(fields: readonly Argument[], words: readonly string[]): readonly string[] {
+  const choices = fields.filter(({ kind }) => kind === 'valg');
+  const isChoice = (text: string) =>
+    choices.some((field) => kindOf(field).parseTyped(field, text) !== null);
+  const whole: string[] = [];
+  for (const word of words) {
+    const pair = `${whole.at(-1)}-${word}`;
+    if (whole.length > 0 && isChoice(pair)) whole.splice(-1, 1, pair);
+    else whole.push(word);
+  }
+  return whole;
+}
+
+/**
+ * The words beside what names a command: numbers, times and choices are tried against the arguments
+ * that are not filled yet, and what is left is the name of an element. Null: one of them says nothing
+ * of any.
+ */
+export function readArguments(
+  { arguments: fields }: { readonly arguments: readonly Argument[] },
+  texts: readonly string[],
+): Filled | null {
+  const words = choicesWhole(fields, texts);
+  const made: Record<string, Choice> = {};
+  const typed: Record<string, string> = {};
+  const isOpen = ({ kind, name }: Argument) => kind === 'numre' || !(name in made || name in typed);
+  const names: string[] = [];
+  // A year is a time where another number is there to be the element.
+  const ordered = words.toSorted((one, other) => +isYearLike(one) - +isYearLike(other));
+  const values = new Set<string>();
+  for (const word of ordered) {
+    const open = fields.filter(isOpen);
+    const isTimeHere =
+      isYearLike(word) && words.some((other) => other !== word && !isFiller(other));
+    const at = words.indexOf(word);
+    const introduced = open.toSorted(introducedFirst(words[at - 1] ?? ''));
+    for (const argument of isTimeHere ? open.toSorted(timesFirst) : introduced) {
+      const said = isTime(argument) ? withFillers(words, at) : word;
+      const parsed = kindOf(argument).parseTyped(argument, said);
+      if (parsed === null) continue;
+      const { name } = argument;
+      const before = made[name];
+      if ('search' in parsed) typed[name] = parsed.search;
+      else {
+        const [choice, another] = parsed.choices;
+        // Which of them is meant is asked, with the words as they stand.
+        if (another) typed[name] = said;
+        else made[name] = before ? saidTogether(before, choice) : choice;
+      }
+      values.add(word);
+      break;
+    }
+    if (!values.has(word) && /^\d/.test(word)) return null;
+  }
+  names.push(...words.filter((word) => !values.has(word)));
+  const places = fields.filter((argument) => takesName(argument) && isOpen(argument));
+  const runs = nameRuns(names, Math.max(places.length, 1));
+  for (const run of runs) {
+    const place = places.shift() ?? fields.findLast(({ name }) => name in typed);
+    if (!place || !takesName(place)) return null;
+    typed[place.name] = [typed[place.name], run].filter(Boolean).join(' ');
+  }
+  return { made, typed };
+}

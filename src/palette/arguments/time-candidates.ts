@@ -1,0 +1,136 @@
+import type { Candidate } from '../../commands/choice.ts';
+import type { TimeArgument } from '../../commands/declaration.ts';
+import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
+import type { FinansaarStatus } from '../../domain/time/finansaar.ts';
+import {
+  finansaarOf,
+  firstTimeIn,
+  formatTime,
+  next,
+  previous,
+  timesIn,
+} from '../../domain/time/time-axis.ts';
+import { counted } from '../../domain/words/counted.ts';
+import { message } from '../../domain/words/messages.ts';
+
+interface Year {
+  readonly finansaar: number;
+  readonly status: FinansaarStatus;
+}
+
+/** What the times follow from, on the argument's axis. */
+interface TimesAround {
+  /** Finansår of the underaktivitet; undefined: outside any. */
+  readonly procesYear: number | undefined;
+  /** Of the business date. */
+  readonly current: number;
+  /** They need not be of a known finansår. */
+  readonly written?: readonly number[];
+  /** What the change is made to. */
+  readonly elements?: readonly SelectedElement[];
+}
+
+/**
+ * The finansår or perioder that a change may take effect in, or end before; the others with the
+ * reason.
+ * @param years the known finansår, oldest first
+ */
+export function timeCandidates(
+  years: readonly Year[],
+  { kind: axis, end, boundsOf }: Pick<TimeArgument, 'kind' | 'end' | 'boundsOf'>,
+  { procesYear, current, written = [], elements = [] }: TimesAround,
+): Candidate[] {
+  const usual = procesYear === undefined ? current : suggestedIn(axis, end, procesYear);
+  const bounds = elements.map((element) => ({ element, ...boundsOf?.(element, current) }));
+  /** Those that the change cannot be made to at a time. */
+  const missedAt = (time: number) =>
+    bounds.flatMap(({ element, from, to }) =>
+      time < (from ?? time) || time > (to ?? time) ? [element] : [],
+    );
+  const statusOf = (year: number) => years.find(({ finansaar }) => finansaar === year)?.status;
+  const candidateOf = (time: number, status?: FinansaarStatus): Candidate => {
+    const effect = effectOf(axis, end, time);
+    const reason =
+      againstProces({ kind: axis, end }, time, procesYear) ??
+      // Whether a time itself can be changed is for the plan to say.
+      (end !== 'only' && statusOf(effect) === 'Afsluttet'
+        ? message('finansaarAfsluttet', { finansaar: effect })
+        : null);
+    const missed = missedAt(time);
+    return {
+      value: String(time),
+      label: '',
+      number: formatTime(axis, time),
+      note: missed.length > 0 ? missedText(missed) : status,
+      reason,
+      ...(missed.length > 0 && { isShort: true }),
+    };
+  };
+  const known = new Set(years.map(({ finansaar }) => finansaar));
+  const unknown = written.filter((time) => !known.has(finansaarOf(axis, time)));
+  const candidates = [
+    ...years.flatMap(({ finansaar, status }) =>
+      timesIn(axis, finansaar).map((time) => candidateOf(time, status)),
+    ),
+    ...unknown.map((time) => candidateOf(time)),
+  ];
+  // Those that can be chosen first, as they come; then the others, the newest first.
+  const open = candidates.filter(({ reason }) => reason === null);
+  const isUsual = ({ value }: Candidate) => Number(value) === usual;
+  const whole = open.filter(({ isShort }) => !isShort);
+  // The usual one, or where that does not hold for all, the earliest after it that does.
+  const suggested =
+    candidates.find((one) => isUsual(one) && !one.isShort) ??
+    whole.find(({ value }) => Number(value) > usual);
+  const asSuggested = (one: Candidate): Candidate => {
+    const isSuggested = one === suggested;
+    const follows = isSuggested && procesYear !== undefined;
+    const why = isUsual(one) ? 'følger processen' : 'det tidligste, der gælder for alle';
+    const isToldWhy = follows || (isSuggested && !isUsual(one));
+    return { ...one, isSuggested, follows, ...(isToldWhy && { note: `Foreslået: ${why}` }) };
+  };
+  const closed = candidates.filter(({ reason }) => reason !== null).toReversed();
+  return [...open, ...closed].map(asSuggested);
+}
+
+/** *Gælder ikke for 07.14.01.10 og 2 andre*. */
+function missedText([first, ...others]: readonly SelectedElement[]): string {
+  const also = others.length === 0 ? '' : ` og ${counted(others.length, 'anden', 'andre')}`;
+  return `Gælder ikke for ${first?.fuldtNummer}${also}`;
+}
+
+function suggestedIn(axis: TimeAxis, end: TimeArgument['end'], year: number): number {
+  const first = firstTimeIn(axis, year);
+  return end === 'last' ? previous(axis, first) : first;
+}
+
+/** The finansår that a change shows in first. */
+function effectOf(axis: TimeAxis, end: TimeArgument['end'], time: number): number {
+  return finansaarOf(axis, end === 'last' ? next(axis, time) : time);
+}
+
+/**
+ * Why a change at a time cannot be made in an underaktivitet; null: it can, as far as the year goes.
+ * @param procesYear finansår of the underaktivitet; undefined: outside any
+ */
+export function againstProces(
+  { kind: axis, end }: Pick<TimeArgument, 'kind' | 'end'>,
+  time: number,
+  procesYear: number | undefined,
+): string | null {
+  if (procesYear === undefined || end === 'only') return null;
+  const effect = effectOf(axis, end, time);
+  const isAllowed = end === 'last' ? effect >= procesYear : effect === procesYear;
+  return isAllowed ? null : `Underaktiviteten hører til finansår ${procesYear}.`;
+}
+
+/** Of the times that cannot be chosen the newest are enough until one is asked for. */
+const refusedShown = 4;
+
+/** Those to show before anything is typed. */
+export function firstTimes(candidates: readonly Candidate[]): Candidate[] {
+  const refused = candidates.filter(({ reason }) => reason !== null);
+  const late = new Set(refused.slice(refusedShown));
+  return candidates.filter((candidate) => !late.has(candidate));
+}

@@ -1,0 +1,128 @@
+import { shownAreaAction } from '../../commands/actions/structure.ts';
+import type { CommandState } from '../../commands/command.ts';
+import type { PaletteCommandId } from '../../commands/command-id.ts';
+import { isTime } from '../../commands/declaration.ts';
+import { availabilityOf } from '../../commands/gate.ts';
+import { commands } from '../../commands/registry.ts';
+import { type SelectedElement, selectedOf } from '../../commands/subjects/selected-element.ts';
+import { standingOn } from '../../commands/subjects/subject.ts';
+import { type CommandHit, hitOf } from '../hits/search.ts';
+import type { ElementHit } from '../hits/use-element-hits.ts';
+import { isAmbiguous } from './rank-elements.ts';
+import { aboutText, aboutTypes } from './read-command.ts';
+import type { FoundReading, Sentence } from './read-sentence.ts';
+
+/** A command about an element that the sentence names. */
+export interface BoundHit extends CommandHit {
+  readonly about: ElementHit;
+}
+
+/** What a sentence means once its element is found; each list best first. */
+export interface BoundSentence {
+  /** A verb is said of an element, so nothing else is done to it. */
+  readonly isSaid: boolean;
+  /** The sentence itself, about the best element. */
+  readonly asWritten: readonly BoundHit[];
+  /** Which of several is meant must be said. */
+  readonly isAmbiguous: boolean;
+  /** What else can be done with that element. */
+  readonly same: readonly BoundHit[];
+  /** The same about other elements. */
+  readonly similar: readonly BoundHit[];
+  /** Those that cannot be run, with the reason. */
+  readonly blocked: readonly BoundHit[];
+}
+
+export const nothingBound: BoundSentence = {
+  isSaid: false,
+  asWritten: [],
+  isAmbiguous: false,
+  same: [],
+  similar: [],
+  blocked: [],
+};
+
+const sameShown = 3;
+
+function isOfType({ command }: FoundReading, { type }: ElementHit): boolean {
+  return aboutTypes(command)?.includes(type) ?? true;
+}
+
+function bind(reading: FoundReading, about: ElementHit, state: CommandState): BoundHit | null {
+  const hit = hitOf(reading, reading.command.title, standingOn(selectedOf(about), state));
+  return hit && { ...hit, about };
+}
+
+function saysTime({ command, filled }: FoundReading): boolean {
+  const fields = command.arguments ?? command.reads ?? [];
+  return fields.some((field) => isTime(field) && filled?.made[field.name] !== undefined);
+}
+
+/** Beside what was asked, so it is chosen by moving to it. */
+const unasked = (hit: BoundHit): BoundHit => ({ ...hit, isSure: false });
+
+/** What else can be done with an element, by the order of the registry. */
+function othersOf(
+  about: ElementHit,
+  taken: ReadonlySet<PaletteCommandId>,
+  state: CommandState,
+): BoundHit[] {
+  const element: SelectedElement = selectedOf(about);
+  const there = standingOn(element, state);
+  return [...commands]
+    .filter(
+      ([id, { on }]) =>
+        on?.kind === 'element' &&
+        on.types?.includes(about.type) &&
+        !taken.has(id) &&
+        availabilityOf(id, there).kind === 'ready',
+    )
+    .slice(0, sameShown)
+    .map(([id, command]) => ({ id, command, about, reason: null, isSure: false }));
+}
+
+/** The verbs of a sentence with the elements that its other words found, best first. */
+export function bindSentence(
+  sentence: Sentence,
+  found: readonly ElementHit[],
+  state: CommandState,
+): BoundSentence {
+  const { readings, elementText } = sentence;
+  const about = readings.filter((reading) => reading.isMeant && aboutText(reading) !== '');
+  const bound = found.flatMap((element) =>
+    about
+      .filter((reading) => isOfType(reading, element))
+      .flatMap((reading) => bind(reading, element, state) ?? []),
+  );
+  const open = bound.filter(({ reason }) => reason === null);
+  const blocked = bound.filter(({ reason }) => reason !== null);
+  const [first] = open;
+  const isSaid = about.length > 0 || sentence.unfit !== null || sentence.unread.length > 0;
+  if (!first) return { ...nothingBound, isSaid, blocked };
+  const fitting = found.filter((element) => about.some((reading) => isOfType(reading, element)));
+  // What is meant may also be what the user stands on, at a time: `afslut 2026`.
+  const isOther = readings.some(
+    (reading) =>
+      reading.isMeant &&
+      saysTime(reading) &&
+      reading.own === about[0]?.own &&
+      aboutText(reading) === '',
+  );
+  const here = state.viewActions.get(shownAreaAction)?.().name;
+  const asks = isOther || isAmbiguous(fitting, elementText, here);
+  if (asks) {
+    const asWritten = open.map((hit) => ({ ...hit, isSure: false }));
+    return { isSaid, asWritten, isAmbiguous: true, same: [], similar: [], blocked };
+  }
+  const others = open.slice(1);
+  const ofSame = others.filter((hit) => hit.about.id === first.about.id);
+  const taken = new Set([first.id, ...ofSame.map(({ id }) => id)]);
+  return {
+    isSaid,
+    asWritten: [first],
+    isAmbiguous: false,
+    same: [...ofSame.map(unasked), ...othersOf(first.about, taken, state)].slice(0, sameShown),
+    similar: others.filter((hit) => hit.about.id !== first.about.id).map(unasked),
+    blocked,
+  };
+}

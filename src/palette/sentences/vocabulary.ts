@@ -1,0 +1,126 @@
+import type { Command } from '../../commands/command.ts';
+import { looseFold } from '../../domain/words/folding.ts';
+import { isNear } from '../../domain/words/near-words.ts';
+
+/** How a typed word is one of a command's. */
+export type WordMatch = 'exact' | 'prefix' | 'near';
+
+/** One way to say a command. */
+export interface CommandName {
+  readonly words: readonly string[];
+  /** So many of the first words mean it; the others say more of it, and may be left out. */
+  readonly verb: number;
+  /** So many of the first words are a name of it by themselves. */
+  readonly whole: number;
+}
+
+/** A command as it is asked for: by its title or what else it is called, and by words about it. */
+interface Vocabulary {
+  /** Its title first. */
+  readonly names: readonly CommandName[];
+  /** Words of its group and its search words. */
+  readonly about: readonly string[];
+}
+
+/** Letters, digits and dots only, so that `§ 07.14` and `e-faktura` match however they are typed. */
+export function wordsOf(text: string): string[] {
+  return looseFold(text)
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** Commands never change, and every keystroke asks all of them. */
+const known = new WeakMap<Command, Vocabulary>();
+
+export function vocabularyOf(command: Command): Vocabulary {
+  let found = known.get(command);
+  if (!found) {
+    const { title, shortTitle = '', alsoCalled = [], group, keywords } = command;
+    const own = wordsOf(title);
+    const verb = wordsOf(shortTitle);
+    const beginsTitle = verb.length > 0 && verb.every((word, at) => own[at] === word);
+    const tail = own.slice(beginsTitle ? verb.length : 1);
+    const others = alsoCalled.map(wordsOf).map((words) => ({
+      words: [...words, ...tail.filter((word) => !words.includes(word))],
+      verb: words.length,
+      whole: words.length,
+    }));
+    const alone = { words: verb, verb: verb.length, whole: verb.length };
+    const names = [
+      beginsTitle
+        ? { words: own, verb: verb.length, whole: verb.length }
+        : { words: own, verb: 1, whole: own.length },
+      ...(verb.length > 0 && !beginsTitle ? [alone] : []),
+      ...others,
+    ];
+    found = { names, about: wordsOf([group, ...keywords].join(' ')) };
+    known.set(command, found);
+  }
+  return found;
+}
+
+/** Whether a misspelt word is meant as another. */
+export type Guess = (typed: string, word: string) => boolean;
+
+/** Commands share most of their words, so each pair is compared once for a sentence. */
+export function guesses(): Guess {
+  const known = new Map<string, boolean>();
+  return (typed, word) => {
+    const pair = `${typed} ${word}`;
+    const found = known.get(pair) ?? isNear(typed, word);
+    known.set(pair, found);
+    return found;
+  };
+}
+
+/** What a verb or a noun may end with and still be the same word: *lukke*, *aktiviteten*, *perioderne*. */
+const inflections = ['e', 'en', 'ne'];
+
+/** A last letter may be doubled before it: *ret*, *rette*. */
+function isInflected(typed: string, word: string): boolean {
+  if (word.length < 3 || !typed.startsWith(word)) return false;
+  const ending = typed.slice(word.length);
+  return inflections.some((end) => ending === end || ending === `${word.at(-1)}${end}`);
+}
+
+/** @param guess for words that are misspelt; null: they are none of its words */
+export function matchWord(typed: string, word: string, guess: Guess | null): WordMatch | null {
+  if (typed === word || isInflected(typed, word)) return 'exact';
+  // Digits say a number, and a part of one is another.
+  if (typed === '' || /^\d/.test(typed)) return null;
+  if (word.startsWith(typed)) return 'prefix';
+  return guess?.(typed, word) ? 'near' : null;
+}
+
+/** The commands that each word is one of, of their names or about them. */
+export type WordIndex = ReadonlyMap<string, readonly Command[]>;
+
+/** Commands share most of their words, so a sentence is held against each word once, and not once a command. */
+export function indexOf(commands: Iterable<Command>): WordIndex {
+  const index = new Map<string, Command[]>();
+  for (const command of commands) {
+    const { names, about } = vocabularyOf(command);
+    for (const word of new Set([...names.flatMap(({ words }) => words), ...about])) {
+      const others = index.get(word);
+      if (others) others.push(command);
+      else index.set(word, [command]);
+    }
+  }
+  return index;
+}
+
+/** Those that one of the typed words may be a word of: no other command is meant by them. */
+export function heardIn(
+  typed: readonly string[],
+  index: WordIndex,
+  guess: Guess | null,
+): ReadonlySet<Command> {
+  const heard = new Set<Command>();
+  for (const [word, commands] of index) {
+    if (typed.some((one) => one === word || matchWord(one, word, guess) !== null)) {
+      for (const command of commands) heard.add(command);
+    }
+  }
+  return heard;
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../ui/basics/button.tsx';
+import { Keys } from '../../ui/basics/keys.tsx';
+
+const hints = [
+  { keys: ['up', 'down'], label: 'Vælg' },
+  { keys: ['tab'], label: 'Næste felt' },
+  { keys: ['shift+tab'], label: 'Forrige' },
+  { keys: ['backspace'], label: 'Fjern felt' },
+];
+
+interface ArgumentFootProps {
+  readonly label: string;
+  readonly busy: boolean;
+  /** Why it cannot be run now. */
+  readonly disabledReason: string | undefined;
+  readonly onRun: () => void;
+  readonly onBack: () => void;
+}
+
+export function ArgumentFoot({ label, busy, disabledReason, onRun, onBack }: ArgumentFootProps) {
+  return (
+    <div className="palette-foot argument-foot">
+      <span className="hints" aria-hidden="true">
+        {hints.map((hint) => (
+          <span key={hint.label} className="h">
+            {hint.keys.map((key) => (
+              <Keys key={key} keys={key} decorative />
+            ))}
+            {hint.label}
+          </span>
+        ))}
+      </span>
+      <span className="grow" />
+      <Button label="Tilbage" variant="ghost" keys="esc" onClick={onBack} />
+      <Button
+        label={label}
+        variant="primary"
+        keys="mod+enter"
+        busy={busy}
+        disabledReason={disabledReason}
+        onClick={onRun}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import { useState } from 'react';
+import { leaveFocus, ReturnFocus } from '../../focus/return-focus.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { menuContainer } from '../../layers/menu-container.ts';
+import { useOpenLayer } from '../../layers/open-layers.ts';
+import type { ColumnChoices } from '../grid-column.ts';
+import '../../layers/menu.css';
+
+interface ColumnValuesProps {
+  readonly header: string;
+  readonly choices: ColumnChoices;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** The texts to choose among, asked for when the list is opened. */
+  readonly values: () => readonly string[];
+  readonly onOpenChange: (open: boolean) => void;
+  /** Where the focus goes afterwards. */
+  readonly returnFocus: () => void;
+}
+
+const look = (header: string) => ({
+  className: 'dg-values',
+  tabIndex: -1,
+  'aria-label': `Vælg blandt værdierne i ${header}`,
+});
+
+/** Opens the list, which is not there until then: a table has many columns, and draws its head often. */
+export function ValuesButton({ header, onOpen }: { header: string; onOpen: () => void }) {
+  return (
+    <button type="button" {...look(header)} aria-haspopup="menu" onClick={onOpen}>
+      <Icon name="chevron-down" size="s" />
+    </button>
+  );
+}
+
+/** The texts of a column, each to be chosen or not. Stays open, so that several can be chosen at once. */
+export function ColumnValues(props: ColumnValuesProps) {
+  const { header, onOpenChange } = props;
+  useOpenLayer(true, () => onOpenChange(false));
+  return (
+    <Radix.Root modal={false} open onOpenChange={onOpenChange}>
+      <Radix.Trigger {...look(header)}>
+        <Icon name="chevron-down" size="s" />
+      </Radix.Trigger>
+      <Radix.Portal container={menuContainer()}>
+        <Radix.Content
+          className="menu"
+          aria-label={header}
+          align="end"
+          sideOffset={4}
+          loop
+          onCloseAutoFocus={leaveFocus}
+        >
+          <ReturnFocus to={props.returnFocus} />
+          <Values {...props} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Values({ choices, query, onQuery, values }: ColumnValuesProps) {
+  const [all] = useState(values);
+  const chosen = new Set(choices.chosenIn(query));
+  const toggle = (text: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(text)) next.add(text);
+    onQuery(choices.queryOf(all.filter((one) => next.has(one))));
+  };
+  return all.map((text) => (
+    <Radix.CheckboxItem
+      key={text}
+      className="menu-item"
+      checked={chosen.has(text)}
+      onCheckedChange={() => toggle(text)}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className="grow">{text === '' ? 'Tom' : text}</span>
+      {chosen.has(text) ? <Icon name="check" /> : null}
+    </Radix.CheckboxItem>
+  ));
+}

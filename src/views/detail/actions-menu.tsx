@@ -1,0 +1,50 @@
+import { useStore } from 'jotai';
+import { useCallback, useState } from 'react';
+import type { CommandState } from '../../commands/command.ts';
+import { useCommandState } from '../../commands/host.tsx';
+import { commandStateAtom } from '../../commands/running/command-state.ts';
+import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
+import { Button } from '../../ui/basics/button.tsx';
+import { Menu } from '../../ui/layers/menu.tsx';
+import { commandItems } from '../screen/command-items.ts';
+import { rowCommands } from '../structure/rows/row-commands.ts';
+
+interface ActionsMenuProps {
+  readonly element: SelectedElement;
+}
+
+const look = { label: 'Flere handlinger', icon: 'more-horiz', iconOnly: true } as const;
+
+/** All that can be done with the element, as on its row. Rows are walked past: the menu is made when it is asked for. */
+export function ActionsMenu({ element }: ActionsMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const hasAny = useCommandState(
+    useCallback((state: CommandState) => rowCommands(element, state).length > 0, [element]),
+  );
+  if (!hasAny) return null;
+  return isWanted ? (
+    <OpenedMenu element={element} />
+  ) : (
+    <Button
+      {...look}
+      className="more"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    />
+  );
+}
+
+function OpenedMenu({ element }: ActionsMenuProps) {
+  const store = useStore();
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Menu
+      label={`Kommandoer for ${element.fuldtNummer}`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      items={isOpen ? commandItems(element, store.get(commandStateAtom)) : []}
+      trigger={<Button {...look} className="more" />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { LogLine } from '../../../api/contract/kommandoer.ts';
+import { declarationOf, isElementCommand } from '../../../domain/commands/registry.ts';
+import { capitalised } from '../../../domain/words/capitalised.ts';
+
+/** What is done to what stands, beside its own fields: the fields that it changes need not say what it was, or why. */
+function isTold(kommando: string): boolean {
+  const command = declarationOf(kommando);
+  if (!command) return false;
+  if (!isElementCommand(command)) return command.entity === 'kobling';
+  return command.change !== 'create' && command.change !== 'edit';
+}
+
+/**
+ * What a line says in its own words, where its changed fields do not: which run it took back, and what became of an
+ * element and why, when the remark went to no row. Undefined: the fields say it.
+ */
+export function lineWords({
+  fortryder,
+  argumenter,
+  kommando,
+  aendringer,
+}: Pick<LogLine, 'fortryder' | 'argumenter' | 'kommando' | 'aendringer'>): string | undefined {
+  if (argumenter === '') return undefined;
+  if (typeof fortryder === 'number') return capitalised(argumenter);
+  const isOnRow = aendringer.some(
+    ({ felt, tilTekst }) =>
+      felt === 'bemaerkning' && tilTekst !== '' && argumenter.endsWith(`: ${tilTekst}`),
+  );
+  return isTold(kommando) && !isOnRow ? capitalised(argumenter) : undefined;
+}

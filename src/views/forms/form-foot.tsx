@@ -1,0 +1,61 @@
+import { CommandButton } from '../../commands/command-button.tsx';
+import { message } from '../../domain/words/messages.ts';
+import { Button } from '../../ui/basics/button.tsx';
+
+interface FormFootProps {
+  readonly primaryLabel: string;
+  /** What a save makes, beside the rows: Esc gives it up there. */
+  readonly outcome: string | undefined;
+  readonly isBusy: boolean;
+  readonly blockedReason: string | null;
+  readonly onSave: () => void;
+  readonly onSaveAndNew: (() => void) | undefined;
+  readonly onCancel: () => void;
+  readonly errorCount: number;
+}
+
+/** The form's buttons, always in sight, with the number of fields left to put right. */
+export function FormFoot(props: FormFootProps) {
+  const { primaryLabel, outcome, isBusy, blockedReason, onSave, onSaveAndNew } = props;
+  const { onCancel, errorCount } = props;
+  const reason = blockedReason ?? undefined;
+  return (
+    <div className="formfoot">
+      {outcome ? <b className="grow">{outcome}</b> : null}
+      <Button
+        label={primaryLabel}
+        variant="primary"
+        size="lg"
+        keys="mod+enter"
+        busy={isBusy}
+        disabledReason={reason}
+        onClick={onSave}
+      />
+      {onSaveAndNew ? (
+        <Button
+          label="Opret og ny"
+          size="lg"
+          keys="mod+shift+enter"
+          disabledReason={reason}
+          onClick={onSaveAndNew}
+        />
+      ) : null}
+      <Button
+        label={outcome ? 'Kassér' : message('annuller')}
+        variant="ghost"
+        size="lg"
+        keys={outcome && 'esc'}
+        onClick={onCancel}
+      />
+      {outcome ? null : <span className="grow" />}
+      {errorCount > 0 ? (
+        <>
+          <span className="hint">
+            {errorCount === 1 ? '1 felt skal rettes' : `${errorCount} felter skal rettes`}
+          </span>
+          <CommandButton command="konsol#naeste-fejl" />
+        </>
+      ) : null}
+    </div>
+  );
+}

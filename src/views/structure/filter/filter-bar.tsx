@@ -1,0 +1,155 @@
+import { useRef } from 'react';
+import { isConfidential } from '../../../commands/readable-areas.ts';
+import { saveFilter, searchToSave } from '../../../console/saved-filters.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { Button } from '../../../ui/basics/button.tsx';
+import type { GridView } from '../../../ui/grid/grid-column.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { notify } from '../../../ui/notices/toasts.tsx';
+import { AddFilter } from './add-filter.tsx';
+import './filter-bar.css';
+import type { StructurePlace } from '../use-structure-place.ts';
+import { columnChips, type FilterChip, toolbarChips } from './filter-chips.ts';
+import { SaveDialog } from './save-filter.tsx';
+
+const number = new Intl.NumberFormat('da-DK');
+
+/** Not of the address: marks are of the moment. */
+const markedChip: FilterChip = { id: 'markerede', label: '', value: 'Kun markerede' };
+
+interface FilterBarProps {
+  readonly area: AreaDeclaration;
+  readonly place: StructurePlace;
+  readonly time: number;
+  /** The table's own, where it is what is shown. */
+  readonly table: { readonly view: GridView; readonly onChange: (view: GridView) => void } | null;
+  /** The filter is being given a name to be kept by. */
+  readonly naming: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+  /** How many are left, and of how many; undefined until it is known. */
+  readonly left: number | undefined;
+  readonly of: number | undefined;
+  /** All filters off. */
+  readonly onClear: () => void;
+  /** All the rows again, where they are narrowed to the marked ones; undefined: they are not. */
+  readonly onShowUnmarked: (() => void) | undefined;
+  /** To the filter of a column, by its id; undefined: the rows shown have none. */
+  readonly onColumn: ((id: string) => void) | undefined;
+  /** The last one is gone, and with it the bar: the focus goes to the rows. */
+  readonly onEmptied: () => void;
+}
+
+/** Above the rows while they are narrowed: how many are left, by what, and the way to save or end it. */
+export function FilterBar({
+  area,
+  place,
+  time,
+  table,
+  naming,
+  left,
+  of,
+  onColumn,
+  ...leave
+}: FilterBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const narrowing = [
+    ...toolbarChips(area, place, time).map((chip) => ({
+      chip,
+      off: () => place.change({ [chip.id]: '' }),
+    })),
+    ...(table ? columnChips(area, table.view) : []).map((chip) => ({
+      chip,
+      off: () => {
+        if (!table) return;
+        const { view, onChange } = table;
+        onChange({ ...view, filters: { ...view.filters, [chip.id]: '' } });
+      },
+    })),
+  ];
+  const { onShowUnmarked } = leave;
+  const all = onShowUnmarked
+    ? [...narrowing, { chip: markedChip, off: onShowUnmarked }]
+    : narrowing;
+  const saving = (
+    <SaveDialog
+      {...naming}
+      suggested={narrowing.map(({ chip }) => chip.value).join(', ')}
+      onSave={(navn) => {
+        const shown = new URLSearchParams(place.search);
+        // A sheet's address does not say that it is a table.
+        if (table) shown.set('visning', 'tabel');
+        saveFilter(area, { navn, soegning: searchToSave(shown) });
+        notify.success('Filteret er gemt.', navn);
+      }}
+    />
+  );
+  // An order and a choice of columns can be kept too, and they have no chips.
+  if (all.length === 0) return saving;
+
+  const clear = () => {
+    leave.onClear();
+    leave.onEmptied();
+  };
+  /** What had the focus goes away: the next chip has it, or the rows. */
+  const remove = (off: () => void, at: number) => {
+    const chips = [...(bar.current?.querySelectorAll<HTMLElement>('.filter-chip:not(.add)') ?? [])];
+    const next = chips[at + 1] ?? chips[at - 1];
+    if (next) next.focus();
+    off();
+    if (!next) leave.onEmptied();
+  };
+  return (
+    <div ref={bar} className="filter-bar">
+      {left === undefined || of === undefined ? null : (
+        <span role="status">
+          <b>{number.format(left)}</b> af {number.format(of)}
+        </span>
+      )}
+      <ul className="filter-chips" aria-label="Filtre">
+        {all.map(({ chip, off }, at) => (
+          <Chip key={chip.id} chip={chip} onRemove={() => remove(off, at)} />
+        ))}
+      </ul>
+      <AddFilter {...{ area, place, time, onColumn }} />
+      <span className="grow" />
+      {narrowing.length === 0 || isConfidential(area) ? null : (
+        <Button
+          label="Gem filter"
+          variant="ghost"
+          data-command="konsol#gem-filter"
+          onClick={() => naming.onOpenChange(true)}
+        />
+      )}
+      <Button label="Ryd" variant="ghost" data-command="konsol#ryd-filtre" onClick={clear} />
+      {saving}
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly chip: FilterChip;
+  readonly onRemove: () => void;
+}
+
+function Chip({ chip: { label, value }, onRemove }: ChipProps) {
+  const told = `${label} ${value}`.trim();
+  return (
+    <li>
+      <button
+        type="button"
+        className="filter-chip"
+        aria-label={`Fjern filteret ${told}`}
+        aria-keyshortcuts="Delete"
+        onClick={onRemove}
+        onKeyDown={({ key }) => {
+          if (key === 'Delete' || key === 'Backspace') onRemove();
+        }}
+      >
+        <span className="clip" data-tip={told}>
+          {label === '' ? null : <span className="filter-of">{label} </span>}
+          {value}
+        </span>
+        <Icon name="close" size="s" />
+      </button>
+    </li>
+  );
+}

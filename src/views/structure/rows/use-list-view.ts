@@ -1,0 +1,145 @@
+import { useCallback, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { offeredColumnIds } from '../../../api/structure/offered-columns.ts';
+import { isConfidential } from '../../../commands/readable-areas.ts';
+import { columnFiltersOf } from '../../../console/address-filter.ts';
+import { columnFilterName, filtersSet } from '../../../domain/columns/column-filter.ts';
+import { hiddenAtFirst } from '../../../domain/columns/table-columns.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { inOrder } from '../../../ui/grid/columns/column-order.ts';
+import { type ColumnSort, type GridView, hasFilters } from '../../../ui/grid/grid-column.ts';
+import { listOf, recordOf, userPart } from '../../../ui/memory/user-memory.ts';
+import { useFilterText } from '../../screen/use-filter-text.ts';
+import { isFiltering } from '../../source/structure-filter.ts';
+import type { useStructurePlace } from '../use-structure-place.ts';
+
+/** The table's own place as it stands in the address; an empty value is taken out of it. */
+type ViewParameters = Readonly<Record<string, string>>;
+
+function sortOf(text: string): ColumnSort | undefined {
+  const id = text.replace(/^-/, '');
+  return id === '' ? undefined : { id, desc: text.startsWith('-') };
+}
+
+/** Sort, filters and hidden columns; what is unknown to the table is left out. */
+export function readListView(
+  search: URLSearchParams,
+  columns: readonly string[],
+  atFirst: ColumnPlan,
+): GridView {
+  const isColumn = (id: string) => columns.some((column) => column === id);
+  const sort = (search.get('sortering') ?? '')
+    .split(',')
+    .map(sortOf)
+    .filter((by) => by !== undefined && isColumn(by.id)) as ColumnSort[];
+  const filters = Object.fromEntries(filtersSet(columns, (name) => search.get(name)));
+  const shown = search.get('kolonner')?.split(',');
+  const plan = shown ? planOf(shown.filter(isColumn), columns) : atFirst;
+  return { sort, filters, ...plan };
+}
+
+/** Which columns are shown, and in which order. */
+type ColumnPlan = Pick<GridView, 'hidden' | 'order'>;
+
+/** @param shown in the order shown */
+function planOf(shown: readonly string[], columns: readonly string[]): ColumnPlan {
+  const hidden = columns.filter((id) => !shown.includes(id));
+  const isDeclared = columns.filter((id) => shown.includes(id)).every((id, at) => id === shown[at]);
+  return isDeclared ? { hidden } : { hidden, order: shown };
+}
+
+function shownBy({ hidden, order }: ColumnPlan, columns: readonly string[]): readonly string[] {
+  const shown = columns.flatMap((id) => (hidden.includes(id) ? [] : [{ id }]));
+  return inOrder(shown, order).map(({ id }) => id);
+}
+
+/** The columns' filters and the order of an address, as the source of the rows is asked for them. */
+export function listAsked(area: AreaDeclaration, search: URLSearchParams) {
+  return { columns: columnFiltersOf(area, search), sortering: search.get('sortering') ?? '' };
+}
+
+export function listViewParameters(
+  { sort, filters, ...plan }: GridView,
+  columns: readonly string[],
+  atFirst: ColumnPlan,
+): ViewParameters {
+  const shown = shownBy(plan, columns).join(',');
+  return {
+    sortering: sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(','),
+    kolonner: shown === shownBy(atFirst, columns).join(',') ? '' : shown,
+    ...Object.fromEntries(columns.map((id) => [columnFilterName(id), filters[id] ?? ''])),
+  };
+}
+
+type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
+
+/**
+ * Sort, filters and columns of the table. Like the text of a filter they count at once here and, when
+ * they rest, in the address; so they are kept as what the address will say.
+ */
+export function useListView(area: AreaDeclaration, { search, change }: Place) {
+  const columns = useMemo(() => offeredColumnIds(area), [area]);
+  const [atFirst] = useState(() => keptPlan(area));
+  const written = useCallback(
+    (view: GridView) => JSON.stringify(listViewParameters(view, columns, atFirst)),
+    [columns, atFirst],
+  );
+  const addressed = useMemo(
+    () => written(readListView(search, columns, atFirst)),
+    [search, columns, atFirst, written],
+  );
+  const send = useCallback((text: string) => change(JSON.parse(text)), [change]);
+  const [text, setText] = useFilterText(addressed, send);
+  const view = useMemo(
+    () => readListView(addressOf(JSON.parse(text)), columns, atFirst),
+    [text, columns, atFirst],
+  );
+  const setView = useCallback(
+    (next: GridView) => {
+      if (next.hidden !== view.hidden || next.order !== view.order) keepPlan(area, next);
+      setText(written(next));
+    },
+    [area, view, setText, written],
+  );
+  return [view, setView] as const;
+}
+
+/**
+ * Whether what is shown can be kept under a name: something narrows, orders or chooses it, and it may be left
+ * in the browser.
+ * @param view of the table; null: it is not what is shown
+ */
+export function canKeepView(
+  area: AreaDeclaration,
+  place: ReturnType<typeof useStructurePlace>,
+  view: GridView | null,
+): boolean {
+  const isOwn =
+    view !== null &&
+    (hasFilters(view) || view.sort.length > 0 || place.search.get('kolonner') !== null);
+  return (isOwn || isFiltering(place)) && !isConfidential(area);
+}
+
+/** The columns that the user chose last, by area. */
+const keptShown = userPart('kolonner', recordOf(listOf(z.string(), 100), 20), {});
+
+/** What the user chose last; an address that says nothing of columns shows those. */
+function keptPlan(area: AreaDeclaration): ColumnPlan {
+  const shown = keptShown.get()[area.name];
+  const columns = offeredColumnIds(area);
+  if (shown === undefined) return { hidden: hiddenAtFirst(area) };
+  return planOf(
+    shown.filter((id) => columns.some((column) => column === id)),
+    columns,
+  );
+}
+
+function keepPlan(area: AreaDeclaration, plan: ColumnPlan): void {
+  const shown = [...shownBy(plan, offeredColumnIds(area))];
+  keptShown.change((kept) => ({ ...kept, [area.name]: shown }));
+}
+
+/** What is empty does not stand in an address. */
+function addressOf(parameters: ViewParameters): URLSearchParams {
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { isTime, type TimeArgument } from '../../../src/commands/declaration.ts';
+import { commands } from '../../../src/commands/registry.ts';
+import { timesSaid } from '../../../src/palette/arguments/said-times.ts';
+import { readArguments } from '../../../src/palette/arguments/sentence.ts';
+
+/** Every time that a command asks for, by its id. */
+const asked = [...commands].flatMap(([id, { arguments: fields = [] }]) =>
+  fields
+    .filter(isTime)
+    .map((argument): [string, TimeArgument] => [`${id} ${argument.name}`, argument]),
+);
+const at = (end: TimeArgument['end']) => asked.filter(([, argument]) => argument.end === end);
+const words = {
+  finansaar: ['2028', 2027, 2028, 2029],
+  periode: ['202801', 202714, 202801, 202802],
+} as const;
+
+describe('det første og det sidste tidspunkt', () => {
+  test.each(at('last'))('%s: fra er det første, hvor det ikke gælder mere', (_name, argument) => {
+    const [said, before, itself] = words[argument.kind];
+    for (const fra of ['fra', 'fra og med', 'Fra']) {
+      expect(timesSaid(argument, `${fra} ${said}`)).toEqual([before]);
+    }
+    for (const last of ['', 'efter', 'til og med', 'til', 'ved udgangen af', 'efter finansår']) {
+      expect(timesSaid(argument, `${last} ${said}`)).toEqual([itself]);
+    }
+    for (const either of ['pr.', 'pr']) {
+      expect(timesSaid(argument, `${either} ${said}`)).toEqual([before, itself]);
+    }
+  });
+
+  test.each(at('first'))('%s: efter er det sidste, før det gælder', (_name, argument) => {
+    const [said, , itself, after] = words[argument.kind];
+    expect(timesSaid(argument, `efter ${said}`)).toEqual([after]);
+    for (const first of ['', 'fra', 'fra og med', 'pr.', 'i']) {
+      expect(timesSaid(argument, `${first} ${said}`)).toEqual([itself]);
+    }
+  });
+
+  test('der er kommandoer af begge slags på begge akser', () => {
+    const kinds = (end: TimeArgument['end']) => new Set(at(end).map(([, { kind }]) => kind));
+    expect(kinds('last')).toEqual(new Set(['finansaar', 'periode']));
+    expect(kinds('first')).toEqual(new Set(['finansaar', 'periode']));
+  });
+
+  test('andet end tider er ingen tid', () => {
+    const [, argument] = at('last')[0] ?? [];
+    if (!argument) throw new Error('ingen kommando har et sidste tidspunkt');
+    for (const text of ['', 'fra', 'hej 2028', '2028 fra', '28.11']) {
+      expect(timesSaid(argument, text)).toEqual([]);
+    }
+  });
+
+  test('hvad der kan være to tider, står som det er skrevet, til en er valgt', () => {
+    const close = commands.get('AfslutUnderkonto');
+    const filled = readArguments({ arguments: close?.arguments ?? [] }, [
+      '07.14.01.10',
+      'pr',
+      '2028',
+    ]);
+    expect(filled?.typed).toEqual({ element: '07.14.01.10', tilFinansaar: 'pr 2028' });
+    expect(filled?.made).toEqual({});
+  });
+});

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OverviewGroup } from '../../../src/api/contract/overview.ts';
+import {
+  removeFilter,
+  renameFilter,
+  savedFiltersOf,
+  savedPlace,
+  saveFilter,
+  searchToSave,
+} from '../../../src/console/saved-filters.ts';
+import { areas } from '../../../src/domain/elements/areas.ts';
+import { rememberFor } from '../../../src/ui/memory/user-memory.ts';
+import { dayText, isSoon } from '../../../src/views/overview/day-text.ts';
+import { groupText, shareOf, shareStep, tilesOf } from '../../../src/views/overview/tiles.ts';
+
+const area = areas.finanslovsstruktur;
+
+function group(number: number, aabne: number, more: Partial<OverviewGroup> = {}): OverviewGroup {
+  return {
+    id: String(number),
+    type: 'Paragraf',
+    fuldtNummer: String(number).padStart(2, '0'),
+    navn: `Ministerium ${number}`,
+    aabne,
+    softLukkede: 0,
+    aendres: 0,
+    beroerte: 0,
+    ...more,
+  };
+}
+
+const size = { width: 600, height: 300 };
+const label = 'Under 40 underkonti';
+
+describe('fladerne', () => {
+  test('de store står efter størrelse, de små for sig som lige store brikker nedenunder', () => {
+    const tiles = tilesOf([group(1, 3), group(2, 50), group(3, 400), group(4, 39)], size, label);
+    expect(tiles.map(({ group: { id }, isChip }) => [id, isChip])).toEqual([
+      ['3', false],
+      ['2', false],
+      ['1', true],
+      ['4', true],
+    ]);
+    const [first, second, ...chips] = tiles.map(({ box }) => box);
+    expect(chips.map(({ width, height, y }) => [width, height, y])).toEqual(
+      Array(2).fill([240, 28, 272]),
+    );
+    // What the strip says of itself has the room that it needs.
+    const longer = tilesOf([group(1, 3), group(2, 50)], size, 'Under 40 delregnskaber');
+    expect(longer[1]?.box.x).toBe(138);
+    for (const box of [first, second]) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(266);
+  });
+
+  test('er ingen store, er de små billedet, og kun det tomme står nedenunder', () => {
+    const tiles = tilesOf([group(1, 3), group(2, 0), group(3, 9)], size, label);
+    expect(tiles.map(({ group: { id }, isChip }) => [id, isChip])).toEqual([
+      ['3', false],
+      ['1', false],
+      ['2', true],
+    ]);
+  });
+
+  test('uden noget at vise er der ingen', () => {
+    expect(tilesOf([], size, label)).toEqual([]);
+    expect(tilesOf([group(1, 0)], size, label).map(({ isChip }) => isChip)).toEqual([true]);
+  });
+
+  test('en flade siges, som den vises', () => {
+    const one = group(15, 265, { navn: 'Social- og Boligministeriet', softLukkede: 139 });
+    const changing = { ...one, aendres: 2, beroerte: 141 };
+    expect(groupText(area, changing, 2026)).toBe(
+      '§ 15 Social- og Boligministeriet: 404 underkonti, 265 åbne, 139 soft-lukket, 2 ændres 2027, 35 %',
+    );
+    expect(groupText(area, group(1, 1), 2026)).toBe(
+      '§ 01 Ministerium 1: 1 underkonto, 1 åbne, 0 soft-lukket, 0 %',
+    );
+  });
+
+  test.each([
+    [0, 0],
+    [9, 0],
+    [10, 1],
+    [29, 2],
+    [30, 3],
+    [100, 3],
+  ])('%i %% er trin %i', (beroerte, step) => {
+    const one = group(1, 100, { beroerte });
+    expect([shareOf(one), shareStep(one)]).toEqual([beroerte, step]);
+  });
+
+  test.each([
+    ['Social- og Boligministeriet', 'Social og Bolig'],
+    ['Børne- og Undervisningsministeriet', 'Børne og Undervisning'],
+    ['Uddannelses- og Forskningsministeriet', 'Uddannelse og Forskning'],
+    ['Klima-, Energi- og Forsyningsministeriet', 'Klima, Energi og Forsyning'],
+    ['Ministeriet for Fødevarer, Landbrug og Fiskeri', 'Fødevarer, Landbrug og Fiskeri'],
+    ['Udenrigsministeriet', 'Udenrigs'],
+    ['Erhvervsministeriet - fælles løn', 'Erhvervs'],
+    ['Indenrigs- og Sundhedsministeriet - fælles løn', 'Indenrigs og Sundhed'],
+    ['Skatter og afgifter', 'Skatter og afgifter'],
+  ])('%s er på en flade %s', (name, short) => {
+    expect(name.replaceAll(area.overview.commonToNames, '')).toBe(short);
+  });
+});
+
+test('en frist siges, som man siger den, og er nær fra syv dage', () => {
+  const today = '2026-12-28';
+  expect(dayText('2026-12-28', today)).toBe('i dag');
+  expect(dayText('2026-12-29', today)).toBe('i morgen');
+  expect(dayText('2027-01-04', today)).toBe('04/01');
+  expect(isSoon('2027-01-04', today)).toBe(true);
+  expect(isSoon('2027-01-05', today)).toBe(false);
+});
+
+describe('gemte filtre', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    rememberFor('');
+    rememberFor('anne');
+  });
+
+  const named = (navn: string) =>
+    savedFiltersOf.get()[area.name]?.find((filter) => filter.navn === navn) ?? expect.unreachable();
+  const names = () => savedFiltersOf.get()[area.name]?.map(({ navn }) => navn) ?? [];
+
+  test('det, der snævrer ind og ordner, gemmes; det valgte og tiden ikke', () => {
+    const address = new URLSearchParams(
+      'soeg=l%C3%B8n&status=Aaben&visning=tabel&kol.fra=%3E2020&sortering=-navn&valgt=07&id=x&finansaar=2027&type=',
+    );
+    const soegning = searchToSave(address);
+    expect(soegning).toBe(
+      'soeg=l%C3%B8n&status=Aaben&visning=tabel&kol.fra=%3E2020&sortering=-navn',
+    );
+    expect(savedPlace(area, { soegning })).toBe(`/finanslovsstruktur?${soegning}`);
+  });
+
+  test('hvad der end er gemt, er det et filter i området', () => {
+    const hostile = { soegning: 'soeg=a&valgt=07&rediger=1&//evil.example/' };
+    expect(savedPlace(area, hostile)).toBe('/finanslovsstruktur?soeg=a');
+    expect(savedPlace(area, { soegning: '' })).toBe('/finanslovsstruktur');
+  });
+
+  test('gemmes, får andet navn på sin plads, viger for et af samme navn og fjernes', () => {
+    for (const navn of ['a', 'b', 'c']) saveFilter(area, { navn, soegning: 'soeg=1' });
+    saveFilter(area, { navn: 'a', soegning: 'soeg=2' });
+    expect(names()).toEqual(['b', 'c', 'a']);
+    renameFilter(area, named('c'), 'd');
+    expect(names()).toEqual(['b', 'd', 'a']);
+    renameFilter(area, named('b'), 'a');
+    expect(names()).toEqual(['a', 'd']);
+    removeFilter(area, named('a'));
+    expect(names()).toEqual(['d']);
+    rememberFor('bo');
+    expect(names()).toEqual([]);
+  });
+
+  test('der er højst tyve, og det ældste viger', () => {
+    for (let number = 1; number <= 25; number += 1) {
+      saveFilter(area, { navn: `${number}`, soegning: '' });
+    }
+    expect(names()).toHaveLength(20);
+    expect(names()[0]).toBe('6');
+  });
+});
