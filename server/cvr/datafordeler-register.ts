@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CvrEntry } from '../../src/api/contract/datafordeler.ts';
+import { atMost } from '../../src/domain/length-checks.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import { type CvrRegister, CvrUnavailableError } from './register.ts';
 
@@ -120,7 +121,7 @@ async function textOf({ body }: Response): Promise<string> {
 
 /** Far longer than any name or address; what the database cannot hold is no text of a register. */
 const longestText = 500;
-const told = z.string().check(z.maxLength(longestText), z.refine(isStorableText));
+const told = z.string().check(atMost(longestText), z.refine(isStorableText));
 const text = z.nullable(told);
 
 const virksomhedSchema = z.object({

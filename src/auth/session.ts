@@ -52,8 +52,23 @@ export function showsLogOff({ authenticated, user }: Session): boolean {
   return authenticated && (user?.email.includes('kundedemo') ?? false);
 }
 
-/** Asks the server anew what the user may do; routes are guarded on the answer. */
-export async function reloadAccess(): Promise<UserAccess> {
+let reloading: Promise<UserAccess> | null = null;
+
+/**
+ * Asks the server anew what the user may do; routes are guarded on the answer. The frame and the first screen ask
+ * side by side, and share one call.
+ */
+export function reloadAccess(): Promise<UserAccess> {
+  const asked = reloading ?? fetchAccess();
+  reloading = asked;
+  const forget = () => {
+    if (reloading === asked) reloading = null;
+  };
+  void asked.then(forget, forget);
+  return asked;
+}
+
+async function fetchAccess(): Promise<UserAccess> {
   const { accessiblePermissions, scopeRoles, dato } = await fetchUserProfile();
   const store = getDefaultStore();
   const access = { accessiblePermissions, scopeRoles };
@@ -64,6 +79,8 @@ export async function reloadAccess(): Promise<UserAccess> {
 
 /** The app's bridge from the identity provider's events to what the screens see. */
 export function setSession(session: Session): void {
+  // What is on its way may be of another user.
+  reloading = null;
   const store = getDefaultStore();
   store.set(sessionAtom, session);
   if (!session.authenticated) store.set(accessAtom, noAccess);

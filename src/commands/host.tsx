@@ -25,10 +25,11 @@ import type {
   KeyScope,
 } from './command.ts';
 import type { PaletteCommandId } from './command-id.ts';
-import { availabilityOf, deniedHere } from './gate.ts';
+import { commandStateAtom } from './gate/command-state.ts';
+import { availabilityOf, deniedHere } from './gate/gate.ts';
+import { watchProcesBlock } from './gate/proces-block.ts';
 import { installKeyboard } from './keys/keyboard.ts';
 import { commandById } from './registry.ts';
-import { commandStateAtom } from './running/command-state.ts';
 import { consoleActionsOf } from './running/console-actions.ts';
 import { connectCommands, runCommand } from './running/run-command.ts';
 import {
@@ -39,7 +40,6 @@ import {
   pendingKeyAtom,
   placesAwaitedAtom,
 } from './state.ts';
-import { watchProcesBlock } from './subjects/proces-block.ts';
 import type { SelectedElement } from './subjects/selected-element.ts';
 import { standingOn } from './subjects/subject.ts';
 

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
+import { atLeast, atMost } from '../domain/length-checks.ts';
 import { columnFilterPrefix } from '../domain/routes.ts';
 import { listOf, recordOf, userPart } from '../ui/memory/user-memory.ts';
 import { placeWith, sheetPath } from './places.ts';
 
 const savedFilterSchema = z.object({
   id: z.string(),
-  navn: z.string().check(z.minLength(1), z.maxLength(60)),
+  navn: z.string().check(atLeast(1), atMost(60)),
   /** What the address says of it, without a time: it holds in any. */
-  soegning: z.string().check(z.maxLength(2000)),
+  soegning: z.string().check(atMost(2000)),
 });
 export type SavedFilter = z.infer<typeof savedFilterSchema>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId } from '../../src/commands/command-id.ts';
-import { permissionNeeded } from '../../src/commands/gate.ts';
+import { permissionNeeded } from '../../src/commands/gate/gate.ts';
+import { typesWithForm } from '../../src/commands/gate/types-with-form.ts';
 import { commandById } from '../../src/commands/registry.ts';
-import { typesWithForm } from '../../src/commands/types-with-form.ts';
 import { commandDeclarations, isElementCommand } from '../../src/domain/commands/registry.ts';
 
 const declared = [...commandDeclarations.values()].filter(isElementCommand);

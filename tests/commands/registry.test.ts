@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CommandContext, commandGroups, keyScopes } from '../../src/commands/command.ts';
 import type { PaletteCommandId } from '../../src/commands/command-id.ts';
-import { availabilityOf, permissionNeeded } from '../../src/commands/gate.ts';
+import { availabilityOf, permissionNeeded } from '../../src/commands/gate/gate.ts';
 import { allBindings } from '../../src/commands/keys/shortcut.ts';
 import { widgetKeys } from '../../src/commands/keys/widget-keys.ts';
 import { commands, mergeDefinitions, withoutCommand } from '../../src/commands/registry.ts';

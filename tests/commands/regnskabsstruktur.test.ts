@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedCommand } from '../../src/commands/command.ts';
 import type { PaletteCommandId } from '../../src/commands/command-id.ts';
-import { availabilityOf } from '../../src/commands/gate.ts';
+import { availabilityOf } from '../../src/commands/gate/gate.ts';
 import { placeAbove } from '../../src/commands/new-element-place.ts';
 import { commandById } from '../../src/commands/registry.ts';
 import type { SelectedElement } from '../../src/commands/subjects/selected-element.ts';

@@ -4,7 +4,7 @@ import type { DoneText } from '../../src/commands/command.ts';
 import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { standingTo, transitionWords } from '../../src/commands/definitions/transition-words.ts';
 import { againstTogether, doneText } from '../../src/commands/definitions/transitions.ts';
-import { availabilityOf } from '../../src/commands/gate.ts';
+import { availabilityOf } from '../../src/commands/gate/gate.ts';
 import { commands } from '../../src/commands/registry.ts';
 import type { SelectedElement } from '../../src/commands/subjects/selected-element.ts';
 import { elementSubject, standingOn, subjectsOf } from '../../src/commands/subjects/subject.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityOf } from '../../src/commands/gate.ts';
+import { availabilityOf } from '../../src/commands/gate/gate.ts';
 import { commandById } from '../../src/commands/registry.ts';
 import type { SelectedElement } from '../../src/commands/subjects/selected-element.ts';
 import { subjectsOf } from '../../src/commands/subjects/subject.ts';

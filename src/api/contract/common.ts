@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
+import { atMost } from '../../domain/length-checks.ts';
 import { statuses } from '../../domain/status.ts';
 
 /** A whole number in a query, where everything is text. */
@@ -73,7 +74,7 @@ export type EarlierName = z.infer<typeof earlierNameSchema>;
 /** Sort order of a list: a field code, `-` in front for descending. */
 const sortings = ['fuldtNummer', 'navn', 'status', 'type'].flatMap((code) => [code, `-${code}`]);
 
-export const searchTextSchema = z.optional(z.string().check(z.maxLength(200)));
+export const searchTextSchema = z.optional(z.string().check(atMost(200)));
 
 /**
  * Where a page in number order ends, and how many there are in all: `07.14.01.10 2026 <id> 5448`. The

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '../../domain/length-checks.ts';
 import { endpoint } from './endpoint.ts';
 
 const code = z.object({ kode: z.string(), tekst: z.string() });
@@ -41,7 +42,7 @@ export interface CvrEntry {
   readonly seNumre: SeNumre;
 }
 
-const query = z.object({ cvrNummer: z.string().check(z.maxLength(20)) });
+const query = z.object({ cvrNummer: z.string().check(atMost(20)) });
 
 /** Look-ups in the CVR register; behind them is the register's own data, or a copy with its fetch time. */
 export const datafordeler = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bekraeftSchema, underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
+import { atMost } from '../../domain/length-checks.ts';
 import { runSources } from '../../domain/run-sources.ts';
 import { countSchema, linkSchema } from './common.ts';
 import { roertSchema, shownRowsSchema } from './touched.ts';
@@ -22,7 +23,7 @@ export const ranShownSchema = z.extend(ranSchema, { raekker: z.optional(shownRow
  */
 export const undoBody = z.object({
   underaktivitetId: z.optional(underaktivitetIdSchema),
-  bemaerkning: z.optional(z.string().check(z.maxLength(500))),
+  bemaerkning: z.optional(z.string().check(atMost(500))),
   bekraeft: bekraeftSchema,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { isRecord } from '../../domain/is-record.ts';
+import { atLeast, atMost } from '../../domain/length-checks.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import { toldSources } from '../../domain/run-sources.ts';
 import { countSchema, linkSchema, pageOf } from './common.ts';
@@ -26,9 +27,9 @@ export const inputSchema = z.custom<Record<string, unknown>>(
 );
 
 const invocationSchema = z.object({
-  kommando: z.string().check(z.maxLength(120)),
+  kommando: z.string().check(atMost(120)),
   input: inputSchema,
-  rowVersion: z.optional(z.string().check(z.maxLength(60))),
+  rowVersion: z.optional(z.string().check(atMost(60))),
 });
 export type Invocation = z.infer<typeof invocationSchema>;
 
@@ -136,7 +137,7 @@ export const logLineSchema = z.object({
 });
 export type LogLine = z.infer<typeof logLineSchema>;
 
-const tokenSchema = z.string().check(z.maxLength(100));
+const tokenSchema = z.string().check(atMost(100));
 
 export const logPage = z.extend(pageOf(logLineSchema), {
   /** Every line that meets the filter; a page that follows another does not count them again. */
@@ -160,11 +161,11 @@ const dateSchema = z.optional(
 
 const logFilter = z.object({
   /** Part of a user name. */
-  bruger: z.optional(z.string().check(z.maxLength(100))),
+  bruger: z.optional(z.string().check(atMost(100))),
   /** Id of a command, such as `Underkonto#ret`. */
-  kommando: z.optional(z.string().check(z.maxLength(120))),
+  kommando: z.optional(z.string().check(atMost(120))),
   /** Number of an element: its lines, and those of everything below it. */
-  element: z.optional(z.string().check(z.maxLength(40))),
+  element: z.optional(z.string().check(atMost(40))),
   /** First and last day, in Danish time. */
   fra: dateSchema,
   til: dateSchema,
@@ -180,7 +181,7 @@ export const kommandoer = {
     access: { anyOf: writePermissions },
     cost: 'plan',
     body: z.object({
-      kommandoer: z.array(invocationSchema).check(z.minLength(1), z.maxLength(mostCommands)),
+      kommandoer: z.array(invocationSchema).check(atLeast(1), atMost(mostCommands)),
     }),
     answer: planSchema,
     bodyLimit: planLimit,
@@ -235,7 +236,7 @@ export const kommandoer = {
     access: { anyOf: writePermissions },
     cost: 'run',
     command: undoCommand,
-    params: z.object({ nummer: z.string().check(z.maxLength(40)) }),
+    params: z.object({ nummer: z.string().check(atMost(40)) }),
     body: undoBody,
     answer: ranSchema,
     bodyLimit: 4 * kB,

@@ -6,6 +6,7 @@ import {
 } from '../../domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { guidSchema } from '../../domain/guid.ts';
+import { atMost } from '../../domain/length-checks.ts';
 import { periode } from '../../domain/records/periode.ts';
 import {
   approveManySchema,
@@ -69,7 +70,7 @@ export type KredsResult = z.infer<typeof kredsResultSchema>;
 
 const { create, edit } = recordCommandsOf(periode);
 const schemas = recordSchemas(periode);
-const numberParams = z.object({ nummer: z.string().check(z.maxLength(40)) });
+const numberParams = z.object({ nummer: z.string().check(atMost(40)) });
 
 function ownCall({
   id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atLeast } from '../../domain/length-checks.ts';
 
 /** What a backend may offer beyond the specification; the reference backend has it all. */
 export const features = [
@@ -33,7 +34,7 @@ export const runtimeConfigSchema = z.looseObject({
   ),
   mdm: z.looseObject({
     /** Base of every API address; the calls of the contract are appended to it. */
-    apiUrl: z.string().check(z.minLength(1)),
+    apiUrl: z.string().check(atLeast(1)),
     /** Of `features`, and perhaps others. */
     features: z.optional(z.array(z.string())),
   }),

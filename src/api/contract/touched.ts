@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { allAreas } from '../../domain/elements/areas.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
+import { atMost } from '../../domain/length-checks.ts';
 import { elementSchema, linkSchema } from './common.ts';
 
 /** Of more than this many rows a run tells only that they are too many to tell. */
@@ -43,8 +44,8 @@ export type Roert = z.infer<typeof roertSchema>;
 
 /** Asks for touched rows by their keys. */
 export const touchedKeys = z.object({
-  elementer: ids.check(z.maxLength(mostTouched)),
-  numre: z._default(z.array(takenNumber).check(z.maxLength(mostTouched)), []),
+  elementer: ids.check(atMost(mostTouched)),
+  numre: z._default(z.array(takenNumber).check(atMost(mostTouched)), []),
 });
 export type TouchedKeys = z.infer<typeof touchedKeys>;
 
@@ -65,7 +66,7 @@ export type TouchedRows = z.infer<typeof touchedRowsSchema>;
 const tid = z.int().check(z.minimum(1900), z.maximum(299_999));
 
 /** What a caller shows: its touched rows are answered with the run. */
-export const shownSchema = z.array(z.object({ omraade, tid })).check(z.maxLength(mostShown));
+export const shownSchema = z.array(z.object({ omraade, tid })).check(atMost(mostShown));
 export type Shown = z.infer<typeof shownSchema>[number];
 
 /** The touched rows of one area at one time that the caller shows; the areas that nothing touched are left out. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { CommandState, Placement } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
-import { availabilityOf } from '../../commands/gate.ts';
+import { availabilityOf } from '../../commands/gate/gate.ts';
 import { useAvailability, useCommandState } from '../../commands/host.tsx';
 import { useShownKeys } from '../../commands/keys/use-shown-keys.ts';
 import { commandById, commands } from '../../commands/registry.ts';

@@ -1,8 +1,8 @@
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { aktivitet } from '../../domain/records/aktivitet.ts';
-import { scopeRoleAccess } from '../availability.ts';
 import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
 import { type ArgumentValues, subjectArgument } from '../declaration.ts';
+import { scopeRoleAccess } from '../gate/availability.ts';
 import { editInvocation } from '../subjects/standing-post.ts';
 import type { Subject, SubjectRule, Subjects } from '../subjects/subject.ts';
 import { declaredWords } from './declared-words.ts';

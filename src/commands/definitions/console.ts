@@ -5,12 +5,12 @@ import { elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { paths } from '../../domain/routes.ts';
 import { createHereAction } from '../actions/screen.ts';
-import { readyWhen } from '../availability.ts';
 import type { CommandContext, CommandDefinitions } from '../command.ts';
-import { mayCreate, mayCreateAny } from '../may-create.ts';
+import { readyWhen } from '../gate/availability.ts';
+import { mayCreate, mayCreateAny } from '../gate/may-create.ts';
+import { typesWithForm } from '../gate/types-with-form.ts';
 import { creatableAt, newElementPlace } from '../new-element-place.ts';
 import { elementIn } from '../subjects/subject.ts';
-import { typesWithForm } from '../types-with-form.ts';
 import { underaktiviteterMatter } from '../underaktiviteter-matter.ts';
 
 const group = 'Konsol';

@@ -5,10 +5,10 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { saidNumber } from '../../domain/numbers.ts';
 import type { Command, CommandGroup } from '../command.ts';
 import type { Argument } from '../declaration.ts';
-import { creatingNeeds } from '../may-create.ts';
+import { creatingNeeds } from '../gate/may-create.ts';
+import { typesWithForm } from '../gate/types-with-form.ts';
 import { newElementPlace, placeAbove } from '../new-element-place.ts';
 import { elementIn } from '../subjects/subject.ts';
-import { typesWithForm } from '../types-with-form.ts';
 import { declaredWords } from './declared-words.ts';
 
 /** What a sentence may say of where the new element hangs. */

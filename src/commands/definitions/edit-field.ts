@@ -2,8 +2,8 @@ import { editPlace } from '../../console/places.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { openForChange } from '../availability.ts';
 import type { Command } from '../command.ts';
+import { openForChange } from '../gate/availability.ts';
 import { elementsIn } from '../subjects/subject.ts';
 
 /**

@@ -7,11 +7,11 @@ import { type ElementType, timeWords } from '../../domain/elements/element-type.
 import type { Area, ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
 import { editBesideAction } from '../actions/structure.ts';
-import { openForChange } from '../availability.ts';
 import type { Command, CommandContext, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
+import { openForChange } from '../gate/availability.ts';
+import { typesWithForm } from '../gate/types-with-form.ts';
 import { elementsIn, type Subjects } from '../subjects/subject.ts';
-import { typesWithForm } from '../types-with-form.ts';
 import { createCommand } from './create-command.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
 

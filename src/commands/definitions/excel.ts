@@ -3,10 +3,10 @@ import { isBrowsedWhole } from '../../api/http/specified-only.ts';
 import { areaWords } from '../../domain/commands/element-words.ts';
 import { type AreaDeclaration, allAreas, areas } from '../../domain/elements/areas.ts';
 import { cancelDownloadsAction } from '../actions/screen.ts';
-import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
-import { readingNeeds } from '../readable-areas.ts';
+import { byView, readyWhen } from '../gate/availability.ts';
+import { readingNeeds } from '../gate/readable-areas.ts';
 import { fileCommandId } from '../running/file-command.ts';
 
 /** Fetches an area as its screen shows it; the same words for each. */

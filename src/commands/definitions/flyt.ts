@@ -7,7 +7,6 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { convertInterval, formatTime } from '../../domain/time/time-axis.ts';
 import { message } from '../../domain/words/messages.ts';
 import { cutAction, focusPlacesAction, placeCutAction } from '../actions/move.ts';
-import { openForChange, readyWhen } from '../availability.ts';
 import { inputOf } from '../begun-input.ts';
 import type { ArgumentInput } from '../choice.ts';
 import type { Availability, CommandDefinitions, CommandState, PlannedCommand } from '../command.ts';
@@ -19,6 +18,8 @@ import {
   subjectArgument,
   type TimeArgument,
 } from '../declaration.ts';
+import { openForChange, readyWhen } from '../gate/availability.ts';
+import { typesWithForm } from '../gate/types-with-form.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
 import {
   elementSubject,
@@ -27,7 +28,6 @@ import {
   type Subjects,
   subjectsOf,
 } from '../subjects/subject.ts';
-import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
 import { namedText } from './named-text.ts';
 

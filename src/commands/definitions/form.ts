@@ -1,6 +1,6 @@
 import { saveAction, saveAndNewAction } from '../actions/form.ts';
-import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions, CommandState } from '../command.ts';
+import { byView, readyWhen } from '../gate/availability.ts';
 
 const group = 'Konsol';
 

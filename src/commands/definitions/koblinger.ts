@@ -9,7 +9,6 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { capitalised } from '../../domain/words/capitalised.ts';
 import { message } from '../../domain/words/messages.ts';
 import { addNotice } from '../../ui/notices/notifications.ts';
-import { readyUnless, readyWhen, virksomhedBlock } from '../availability.ts';
 import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
 import {
   type Argument,
@@ -18,6 +17,7 @@ import {
   subjectArgument,
   yesNoArgument,
 } from '../declaration.ts';
+import { readyUnless, readyWhen, virksomhedBlock } from '../gate/availability.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
 import { elementIn, elementsIn, type SubjectRule } from '../subjects/subject.ts';
 import { declaredWords } from './declared-words.ts';

@@ -1,7 +1,6 @@
 import { undo } from '../../domain/commands/registry.ts';
 import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { undoCommand } from '../../domain/permissions.ts';
-import { readyWhen } from '../availability.ts';
 import type { CommandDefinitions, PlannedCommand } from '../command.ts';
 import {
   remarkArgument,
@@ -9,6 +8,7 @@ import {
   underaktivitetArgument,
   underaktiviteterAsSent,
 } from '../declaration.ts';
+import { readyWhen } from '../gate/availability.ts';
 import { offersUndo, redoCommand } from '../running/undo-offer.ts';
 import { type SubjectRule, subjectId } from '../subjects/subject.ts';
 import { declaredWords } from './declared-words.ts';

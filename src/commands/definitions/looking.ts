@@ -15,10 +15,10 @@ import {
   saveFilterAction,
 } from '../actions/table.ts';
 import type { ViewAction } from '../actions/view-action.ts';
-import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
 import type { Argument } from '../declaration.ts';
+import { byView, readyWhen } from '../gate/availability.ts';
 import { all, kindField, statusField } from '../list-fields.ts';
 import { elementsIn } from '../subjects/subject.ts';
 import { columnCalled, columnOptions } from './said-columns.ts';

@@ -14,9 +14,9 @@ import {
   togglePagesAction,
 } from '../actions/sheet.ts';
 import { shownAreaAction } from '../actions/structure.ts';
-import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
-import { readableAreas } from '../readable-areas.ts';
+import { byView, readyWhen } from '../gate/availability.ts';
+import { readableAreas } from '../gate/readable-areas.ts';
 import { saidSheet, sheetFields } from '../running/said-sheet.ts';
 
 const group = 'Konsol';

@@ -4,9 +4,9 @@ import { areaWords } from '../../domain/commands/element-words.ts';
 import { treeTypesOf } from '../../domain/elements/area-types.ts';
 import { type AreaDeclaration, areas } from '../../domain/elements/areas.ts';
 import { areasInOrder, paths } from '../../domain/routes.ts';
-import { scopeRoleAccess } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
+import { scopeRoleAccess } from '../gate/availability.ts';
 import { goCommandId } from '../running/navigation-command.ts';
 
 const group = 'Naviger';

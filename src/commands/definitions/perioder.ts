@@ -8,9 +8,9 @@ import { keepsPeriods } from '../../domain/own-virksomhed.ts';
 import { periode } from '../../domain/records/periode.ts';
 import { formatPeriode } from '../../domain/time/periode.ts';
 import { message } from '../../domain/words/messages.ts';
-import { readyUnless } from '../availability.ts';
 import type { CommandDefinitions, PlannedCommand } from '../command.ts';
 import { subjectArgument } from '../declaration.ts';
+import { readyUnless } from '../gate/availability.ts';
 import { editInvocation } from '../subjects/standing-post.ts';
 import {
   type Subject,

@@ -6,8 +6,8 @@ import {
 } from '../actions/processer.ts';
 import { keepChangesAction } from '../actions/screen.ts';
 import type { ViewAction } from '../actions/view-action.ts';
-import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
+import { byView, readyWhen } from '../gate/availability.ts';
 
 const group = 'Processer';
 

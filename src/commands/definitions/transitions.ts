@@ -11,7 +11,6 @@ import { type Transition, transitions } from '../../domain/elements/transitions.
 import { formatTime, next } from '../../domain/time/time-axis.ts';
 import { capitalised } from '../../domain/words/capitalised.ts';
 import { message } from '../../domain/words/messages.ts';
-import { readyUnless, virksomhedBlock } from '../availability.ts';
 import type {
   Availability,
   CommandDefinitions,
@@ -30,9 +29,10 @@ import {
   underaktiviteterAsSent,
   yesNoArgument,
 } from '../declaration.ts';
+import { readyUnless, virksomhedBlock } from '../gate/availability.ts';
+import { typesWithForm } from '../gate/types-with-form.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
 import { elementIn, elementsIn, type SubjectRule, subjectsOf } from '../subjects/subject.ts';
-import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
 import { namedText } from './named-text.ts';
 import { annulled, refusalOf, transitionWords } from './transition-words.ts';

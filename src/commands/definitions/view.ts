@@ -16,8 +16,8 @@ import { toggleSplitAction, toggleTableAction, toTopAction } from '../actions/sc
 import { focusFilterAction, sortHereAction } from '../actions/table.ts';
 import { stepTimeAction, toPresentAction } from '../actions/time.ts';
 import type { ViewAction } from '../actions/view-action.ts';
-import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
+import { byView, readyWhen } from '../gate/availability.ts';
 
 const group = 'Konsol';
 

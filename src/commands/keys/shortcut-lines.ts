@@ -7,7 +7,7 @@ import {
   type KeyScope,
 } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
-import { availabilityOf, isDenied } from '../gate.ts';
+import { availabilityOf, isDenied } from '../gate/gate.ts';
 import { commands } from '../registry.ts';
 import { type Widget, widgetKeys } from './widget-keys.ts';
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import type { PaletteCommandId } from '../command-id.ts';
-import { availabilityOf } from '../gate.ts';
+import { availabilityOf } from '../gate/gate.ts';
 import { useCommandContext } from '../host.tsx';
 import { runCommand } from '../running/run-command.ts';
 import { shortcutsOpenAtom } from '../state.ts';

@@ -6,7 +6,7 @@ import { followRun } from '../../api/runs/follow-run.ts';
 import type { Ran } from '../../api/runs/run-end.ts';
 import { shownRows } from '../../api/touched/shown-rows.ts';
 import { message } from '../../domain/words/messages.ts';
-import { changedCount, movedLines } from '../plan/plan-text.ts';
+import { changedCount, movedLines } from '../consequences/plan-text.ts';
 
 /** What was run. */
 export interface DoneRun {

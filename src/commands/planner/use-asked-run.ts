@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { message } from '../../domain/words/messages.ts';
-import { againstPlan, onlyValid } from '../plan/against-plan.ts';
-import type { Told } from '../plan/consequences.tsx';
-import { isPlain, saysNothingNew } from '../plan/plan-text.ts';
+import { againstPlan, onlyValid } from '../consequences/against-plan.ts';
+import type { Told } from '../consequences/consequences.tsx';
+import { isPlain, saysNothingNew } from '../consequences/plan-text.ts';
 import { isComing, type Press } from './transitions.ts';
 import type { CommandPlanning } from './use-command-plan.ts';
 import { type Queue, useKeys } from './use-planner.ts';

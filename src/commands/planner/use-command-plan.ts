@@ -7,7 +7,7 @@ import { followRun } from '../../api/runs/follow-run.ts';
 import { planFew, runPlan } from '../../api/runs/kommandoer.ts';
 import { hasOwnCall, runByOwnCall } from '../../api/runs/transitions.ts';
 import { useToldWhenGone } from '../../console/told-when-gone.ts';
-import { changedCount } from '../plan/plan-text.ts';
+import { changedCount } from '../consequences/plan-text.ts';
 import type { Asking } from './planner.ts';
 import { type DoneRun, doneOf, runPlanned, type Stopped, stoppedBy } from './run-planned.ts';
 import { ticksFor } from './transitions.ts';

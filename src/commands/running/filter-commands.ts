@@ -7,7 +7,7 @@ import { udvalgOf } from '../../domain/elements/udvalg.ts';
 import { shownSheetAction } from '../actions/structure.ts';
 import type { Command } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
-import { readingNeeds } from '../readable-areas.ts';
+import { readingNeeds } from '../gate/readable-areas.ts';
 
 type FilterCommands = ReadonlyMap<PaletteCommandId, Command>;
 

@@ -1,7 +1,7 @@
 import type { Availability, Command, CommandContext } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
 import type { ArgumentValues } from '../declaration.ts';
-import { availabilityOf } from '../gate.ts';
+import { availabilityOf } from '../gate/gate.ts';
 import { commandById } from '../registry.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
 import { standingOn, subjectId, subjectsOf } from '../subjects/subject.ts';

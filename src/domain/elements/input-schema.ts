@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { InputMode } from '../field-kinds/field-kind.ts';
 import { blankable, wrongValue } from '../field-kinds/schema-parts.ts';
+import { atLeast, atMost } from '../length-checks.ts';
 import { madeOnce } from '../made-once.ts';
 import { recordIdSchema } from '../records/record-id.ts';
 import { message } from '../words/messages.ts';
@@ -69,12 +70,10 @@ export const underaktivitetIdSchema = recordIdSchema(underaktivitetField.label);
 /** What the user last saw, for the conflict check. */
 export const rowVersionSchema = z
   .string({ error: wrongValue('Version') })
-  .check(z.minLength(1, message('paakraevet', { felt: 'Version' })), z.maxLength(40));
+  .check(atLeast(1, message('paakraevet', { felt: 'Version' })), atMost(40));
 
 /** Codes of the warnings that the user has confirmed. */
-export const bekraeftSchema = z.optional(
-  z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)),
-);
+export const bekraeftSchema = z.optional(z.array(z.string().check(atMost(60))).check(atMost(50)));
 
 function inTimeOrder(schema: InputSchema, type: ElementType): InputSchema {
   const { from, to } = timeFieldCodes[type.axis];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wrongValue } from '../field-kinds/schema-parts.ts';
 import { guidSchema } from '../guid.ts';
+import { atLeast, atMost } from '../length-checks.ts';
 import { message } from '../words/messages.ts';
 import { noteField, timeFields } from './common-fields.ts';
 import { fieldSchema, saidOrLeftOut } from './field-schema.ts';
@@ -13,7 +14,7 @@ const [from, to] = timeFields('periode');
 /** Longer than an element's: a relation is one of several, and its version names it. */
 const seenVersion = z
   .string({ error: wrongValue('Version') })
-  .check(z.minLength(1, message('paakraevet', { felt: 'Version' })), z.maxLength(60));
+  .check(atLeast(1, message('paakraevet', { felt: 'Version' })), atMost(60));
 
 /**
  * What may be said of an underkonto's relation to a delregnskab: with a last periode one that stands is

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListField } from '../elements/field.ts';
+import { atLeast, atMost } from '../length-checks.ts';
 import { message } from '../words/messages.ts';
 import type { FieldKind } from './field-kind.ts';
 import { plainText, trimmed, withRule, wrongValue } from './schema-parts.ts';
@@ -31,8 +32,8 @@ function schemaOf({ label, required, maxLength, rule, options }: ListField): z.Z
   const known = options && new Set(options.map(({ value }) => value));
   const item = z.string({ error: wrongValue(label) }).check(
     trimmed,
-    z.minLength(1, message('paakraevet', { felt: label })),
-    z.maxLength(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
+    atLeast(1, message('paakraevet', { felt: label })),
+    atMost(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
     plainText(label, false),
     z.refine((value) => known?.has(value) ?? true, {
       error: message('ugyldigVaerdi', { felt: label }),
@@ -41,12 +42,10 @@ function schemaOf({ label, required, maxLength, rule, options }: ListField): z.Z
   const all = z
     .array(rule ? withRule(item, rule, label) : item, { error: wrongValue(label) })
     .check(
-      z.maxLength(longestList, message('ugyldigVaerdi', { felt: label })),
+      atMost(longestList, message('ugyldigVaerdi', { felt: label })),
       z.refine((values) => new Set(values).size === values.length, {
         error: message('gentagelse', { felt: label }),
       }),
     );
-  return required
-    ? all.check(z.minLength(1, message('paakraevet', { felt: label })))
-    : z.optional(all);
+  return required ? all.check(atLeast(1, message('paakraevet', { felt: label }))) : z.optional(all);
 }

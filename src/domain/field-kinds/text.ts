@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { TextField } from '../elements/field.ts';
+import { atLeast, atMost } from '../length-checks.ts';
 import { withBlanks } from '../words/folding.ts';
 import { fillMessage, message } from '../words/messages.ts';
 import type { FieldKind, FieldOwner } from './field-kind.ts';
@@ -40,8 +41,8 @@ function schemaOf(field: TextField, owner: FieldOwner): z.ZodMiniType {
   if (!pattern) {
     const tooLong = field.code === 'navn' ? 'navnLaengde' : 'tekstLaengde';
     return plain.check(
-      z.minLength(1, message('paakraevet', { felt: label })),
-      z.maxLength(maxLength, fillMessage(tooLong, { felt: label, maks: maxLength })),
+      atLeast(1, message('paakraevet', { felt: label })),
+      atMost(maxLength, fillMessage(tooLong, { felt: label, maks: maxLength })),
       plainText(label, multiline),
     );
   }

@@ -3,6 +3,7 @@ import { fieldSchema, saidOrLeftOut } from '../elements/field-schema.ts';
 import { bekraeftSchema } from '../elements/input-schema.ts';
 import { wrongValue } from '../field-kinds/schema-parts.ts';
 import { guidSchema } from '../guid.ts';
+import { atLeast, atMost } from '../length-checks.ts';
 import { message } from '../words/messages.ts';
 import { aktivitet } from './aktivitet.ts';
 import { periode } from './periode.ts';
@@ -53,8 +54,8 @@ export const kredsDeadlinesSchema = z.object({
   bogfoeringskredse: z
     .array(kredsDeadlineSchema.shape.bogfoeringskredsId, { error: wrongValue('Bogføringskredse') })
     .check(
-      z.minLength(1, message('paakraevet', { felt: 'Bogføringskredse' })),
-      z.maxLength(mostKredse, message('ugyldigVaerdi', { felt: 'Bogføringskredse' })),
+      atLeast(1, message('paakraevet', { felt: 'Bogføringskredse' })),
+      atMost(mostKredse, message('ugyldigVaerdi', { felt: 'Bogføringskredse' })),
     ),
 });
 
@@ -63,7 +64,7 @@ export const approveManySchema = z.object({
   perioder: z
     .array(periodeNumber, { error: wrongValue('Perioder') })
     .check(
-      z.minLength(1, message('paakraevet', { felt: 'Perioder' })),
-      z.maxLength(100, message('ugyldigVaerdi', { felt: 'Perioder' })),
+      atLeast(1, message('paakraevet', { felt: 'Perioder' })),
+      atMost(100, message('ugyldigVaerdi', { felt: 'Perioder' })),
     ),
 });

@@ -3,6 +3,7 @@ import { fieldSchema } from '../elements/field-schema.ts';
 import { bekraeftSchema, rowVersionSchema } from '../elements/input-schema.ts';
 import { wrongValue } from '../field-kinds/schema-parts.ts';
 import { guidSchema } from '../guid.ts';
+import { atLeast, atMost } from '../length-checks.ts';
 import { levels } from '../proces/proces-gate.ts';
 import { levelField, reasonField } from '../proces/procesrettighed.ts';
 import { message } from '../words/messages.ts';
@@ -32,7 +33,7 @@ export const changeLevelsSchema = z.object({
   rettigheder: z
     .array(z.object(cell), { error: wrongValue('Rettigheder') })
     .check(
-      z.minLength(1, message('paakraevet', { felt: 'Rettigheder' })),
-      z.maxLength(mostCells, message('ugyldigVaerdi', { felt: 'Rettigheder' })),
+      atLeast(1, message('paakraevet', { felt: 'Rettigheder' })),
+      atMost(mostCells, message('ugyldigVaerdi', { felt: 'Rettigheder' })),
     ),
 });

@@ -1,6 +1,6 @@
 import type { CommandGroup, CommandState } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
-import { availabilityOf } from '../../commands/gate.ts';
+import { availabilityOf } from '../../commands/gate/gate.ts';
 import { commandById } from '../../commands/registry.ts';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { elementIn } from '../../commands/subjects/subject.ts';

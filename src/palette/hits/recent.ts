@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
-import { isConfidential } from '../../commands/readable-areas.ts';
+import { isConfidential } from '../../commands/gate/readable-areas.ts';
 import { areaOf } from '../../domain/elements/area-types.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { formatDate, todayInCopenhagen } from '../../domain/time/dates.ts';

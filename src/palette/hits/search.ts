@@ -2,7 +2,7 @@ import type { Filled } from '../../commands/begun-input.ts';
 import type { Command, CommandGroup, CommandState } from '../../commands/command.ts';
 import { commandGroups } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
-import { availabilityOf, isDenied, isElsewhere } from '../../commands/gate.ts';
+import { availabilityOf, isDenied, isElsewhere } from '../../commands/gate/gate.ts';
 import { commands } from '../../commands/registry.ts';
 import { aboutText, fit, readCommand } from '../sentences/read-command.ts';
 import { type FoundReading, readSentence, type Sentence } from '../sentences/read-sentence.ts';

@@ -4,7 +4,7 @@ import type { EarlierName, ElementPayload } from '../../api/contract/common.ts';
 import type { ElementLink } from '../../api/contract/structure/element.ts';
 import { searchAcrossQuery } from '../../api/structure/structure-search.ts';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
-import { readableAreas } from '../../commands/readable-areas.ts';
+import { readableAreas } from '../../commands/gate/readable-areas.ts';
 import { useAddressTimes } from '../../console/use-address-times.ts';
 import { useDebounced } from '../../console/use-debounced.ts';
 import { addressNumber, meantBy } from '../../domain/elements/addressed-element.ts';

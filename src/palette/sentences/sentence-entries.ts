@@ -2,7 +2,7 @@ import { shownAreaAction } from '../../commands/actions/structure.ts';
 import type { CommandState } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
 import { isTime } from '../../commands/declaration.ts';
-import { availabilityOf } from '../../commands/gate.ts';
+import { availabilityOf } from '../../commands/gate/gate.ts';
 import { commands } from '../../commands/registry.ts';
 import { type SelectedElement, selectedOf } from '../../commands/subjects/selected-element.ts';
 import { standingOn } from '../../commands/subjects/subject.ts';

@@ -2,7 +2,7 @@ import type { Entered } from '../../commands/choice.ts';
 import type { CommandState } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
 import type { Argument } from '../../commands/declaration.ts';
-import { availabilityOf } from '../../commands/gate.ts';
+import { availabilityOf } from '../../commands/gate/gate.ts';
 import { commandById } from '../../commands/registry.ts';
 import type { ArgumentStep } from '../../commands/state.ts';
 import { subjectKinds } from '../../commands/subjects/subject.ts';

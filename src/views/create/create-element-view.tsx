@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { typesWithForm } from '../../commands/types-with-form.ts';
+import { typesWithForm } from '../../commands/gate/types-with-form.ts';
 import { createPathOf, placeParameters, whichIn, withTime } from '../../console/places.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { CodeElementView } from './code-element-view.tsx';

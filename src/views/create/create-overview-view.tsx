@@ -6,7 +6,7 @@ import {
   commandGroups,
 } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
-import { availabilityOf } from '../../commands/gate.ts';
+import { availabilityOf } from '../../commands/gate/gate.ts';
 import { useCommandState } from '../../commands/host.tsx';
 import { commands } from '../../commands/registry.ts';
 import { createPathOf, isListCommand, withTime } from '../../console/places.ts';

@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { CommandState } from '../../commands/command.ts';
+import { commandStateAtom } from '../../commands/gate/command-state.ts';
 import { useCommandState } from '../../commands/host.tsx';
-import { commandStateAtom } from '../../commands/running/command-state.ts';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Menu } from '../../ui/layers/menu.tsx';

@@ -3,7 +3,7 @@ import type { ElementDetail } from '../../api/contract/structure/element.ts';
 import type { CommandState } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
-import { isDenied } from '../../commands/gate.ts';
+import { isDenied } from '../../commands/gate/gate.ts';
 import { useCommandState } from '../../commands/host.tsx';
 import { commands } from '../../commands/registry.ts';
 import { selectedOf } from '../../commands/subjects/selected-element.ts';

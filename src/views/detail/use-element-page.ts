@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ElementDetail } from '../../api/contract/structure/element.ts';
 import { newVersionId } from '../../commands/definitions/element-commands.ts';
+import { typesWithForm } from '../../commands/gate/types-with-form.ts';
 import { selectedOf } from '../../commands/subjects/selected-element.ts';
-import { typesWithForm } from '../../commands/types-with-form.ts';
 import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
 import { placeParameters } from '../../console/places.ts';
 import { commandsOf } from '../../domain/commands/element-commands.ts';

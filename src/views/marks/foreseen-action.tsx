@@ -1,9 +1,9 @@
 import type { PlannedCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
+import { Capped } from '../../commands/consequences/finding.tsx';
 import { transitionWords } from '../../commands/definitions/transition-words.ts';
 import { useConsole } from '../../commands/host.tsx';
-import { Capped } from '../../commands/plan/finding.tsx';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { elementSubject } from '../../commands/subjects/subject.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';

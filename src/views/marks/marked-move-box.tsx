@@ -1,6 +1,9 @@
 import { viewActionsOf } from '../../commands/actions/view-action.ts';
 import type { PlannedCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { unchangedText, unconfirmed } from '../../commands/consequences/against-plan.ts';
+import { Capped, Finding } from '../../commands/consequences/finding.tsx';
+import { affectedElements } from '../../commands/consequences/plan-text.ts';
 import {
   moveIdOf,
   moveInput,
@@ -8,9 +11,6 @@ import {
   moveValues,
 } from '../../commands/definitions/flyt.ts';
 import { useConsole } from '../../commands/host.tsx';
-import { unchangedText, unconfirmed } from '../../commands/plan/against-plan.ts';
-import { Capped, Finding } from '../../commands/plan/finding.tsx';
-import { affectedElements } from '../../commands/plan/plan-text.ts';
 import { useAskedRun } from '../../commands/planner/use-asked-run.ts';
 import { useCommandPlan } from '../../commands/planner/use-command-plan.ts';
 import { contextNow } from '../../commands/running/run-command.ts';
@@ -23,7 +23,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
 import { useRunKey } from '../../ui/run-key.ts';
 import { MoveFindings } from '../structure/move/move-findings.tsx';
-import '../plan/staged-box.css';
+import '../kept-changes/staged-box.css';
 
 interface MarkedMoveBoxProps {
   readonly command: PlannedCommand;

@@ -3,7 +3,7 @@ import type { SelectedElement } from '../../commands/subjects/selected-element.t
 import { setKredsDeadline } from '../../domain/commands/perioder-commands.ts';
 import { periodeStatus } from '../../domain/time/periode.ts';
 import type { StagedCell } from '../../ui/rows/staged-cell.ts';
-import type { Said } from '../plan/kept-changes.tsx';
+import type { Said } from '../kept-changes/kept-changes.tsx';
 import type { Frist } from './frist-words.ts';
 import type { PeriodeCell } from './periode-rows.ts';
 

@@ -15,7 +15,7 @@ import { periode } from '../../domain/records/periode.ts';
 import { periodeStatuses, periodeStatusLabels, periodsPerYear } from '../../domain/time/periode.ts';
 import { counted } from '../../domain/words/counted.ts';
 import { StatusMark } from '../../ui/basics/status-mark.tsx';
-import { KeepBox } from '../plan/kept-changes.tsx';
+import { KeepBox } from '../kept-changes/kept-changes.tsx';
 import { RecordGrid } from '../records/record-grid.tsx';
 import { RecordRows } from '../records/record-rows.tsx';
 import { useRecordSession } from '../records/record-session.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../commands/subjects/proces-subjects.ts';
 import { editInvocation } from '../../commands/subjects/standing-post.ts';
 import type { LaneBar } from '../../domain/proces/proces-lane.ts';
-import type { Said } from '../plan/kept-changes.tsx';
+import type { Said } from '../kept-changes/kept-changes.tsx';
 import { barOf, type MovedBars, rowId } from './proces-rows.ts';
 
 const depth = { proces: 0, hovedaktivitet: 1, underaktivitet: 2 } as const;

@@ -13,7 +13,7 @@ import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { type LaneView, laneOfYear } from '../../domain/proces/proces-lane.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { SplitPane } from '../../ui/panes/split-pane.tsx';
-import { KeepBox } from '../plan/kept-changes.tsx';
+import { KeepBox } from '../kept-changes/kept-changes.tsx';
 import { RecordGrid } from '../records/record-grid.tsx';
 import { NoRecordPane } from '../records/record-pane.tsx';
 import { RecordRows } from '../records/record-rows.tsx';

@@ -7,7 +7,7 @@ import { formatDate } from '../../domain/time/dates.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { formatMoment } from '../detail/log/moment.ts';
 import { RecordLog } from '../detail/log/record-log.tsx';
-import { KeepBox } from '../plan/kept-changes.tsx';
+import { KeepBox } from '../kept-changes/kept-changes.tsx';
 import { type Fact, NoRecordPane, RecordPane } from '../records/record-pane.tsx';
 import { type RecordSession, useRestedCell } from '../records/record-session.ts';
 import { columnsBefore } from './rights-matrix.tsx';

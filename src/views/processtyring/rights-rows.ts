@@ -4,7 +4,7 @@ import { type Level, levelLabels, levels } from '../../domain/proces/proces-gate
 import { noOwnLevel } from '../../domain/proces/procesrettighed.ts';
 import { fold } from '../../domain/words/folding.ts';
 import type { StagedCell } from '../../ui/rows/staged-cell.ts';
-import type { Said } from '../plan/kept-changes.tsx';
+import type { Said } from '../kept-changes/kept-changes.tsx';
 
 /** A paragraf with its level in each underaktivitet of a proces. */
 export interface RightRow {

@@ -10,7 +10,7 @@ import {
   stretchedBar,
 } from '../../domain/proces/proces-lane.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
-import { type KeptChanges, useKeptChanges } from '../plan/kept-changes.tsx';
+import { type KeptChanges, useKeptChanges } from '../kept-changes/kept-changes.tsx';
 import { saidOfBars, withBars } from './moved-bars.ts';
 import { barOf, type MovedBars, rowId } from './proces-rows.ts';
 

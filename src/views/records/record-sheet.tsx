@@ -5,7 +5,7 @@ import { useViewActions } from '../../commands/use-view-actions.ts';
 import { fieldsFilledIn } from '../../domain/records/record-kind.ts';
 import { counted } from '../../domain/words/counted.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import { KeepBox } from '../plan/kept-changes.tsx';
+import { KeepBox } from '../kept-changes/kept-changes.tsx';
 import { RecordGrid } from './record-grid.tsx';
 import { RecordRows } from './record-rows.tsx';
 import type { RecordScreenOf } from './record-screen-of.ts';

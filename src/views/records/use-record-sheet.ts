@@ -13,7 +13,7 @@ import { message } from '../../domain/words/messages.ts';
 import type { StagedCell } from '../../ui/rows/staged-cell.ts';
 import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
 import type { RecordValues } from '../forms/record/record-values.ts';
-import type { Said } from '../plan/kept-changes.tsx';
+import type { Said } from '../kept-changes/kept-changes.tsx';
 import { fieldEditor } from '../screen/field-cells.ts';
 import { useStagedSheet } from './use-staged-sheet.ts';
 

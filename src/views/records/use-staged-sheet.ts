@@ -6,7 +6,7 @@ import { Stage } from '../../ui/rows/stage.ts';
 import { cellKey, type StagedCell } from '../../ui/rows/staged-cell.ts';
 import { stagedEdit } from '../../ui/rows/staged-edit.ts';
 import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
-import { type Said, useKeptChanges } from '../plan/kept-changes.tsx';
+import { type Said, useKeptChanges } from '../kept-changes/kept-changes.tsx';
 import { useStayOnce } from '../screen/use-stay-once.ts';
 
 type Cells<Value> = readonly StagedCell<Value>[];

@@ -1,5 +1,5 @@
 import type { CommandState } from '../../commands/command.ts';
-import { availabilityOf } from '../../commands/gate.ts';
+import { availabilityOf } from '../../commands/gate/gate.ts';
 import { commandById } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/running/run-command.ts';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';

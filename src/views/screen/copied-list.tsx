@@ -1,4 +1,4 @@
-import { Capped } from '../../commands/plan/finding.tsx';
+import { Capped } from '../../commands/consequences/finding.tsx';
 import { Button } from '../../ui/basics/button.tsx';
 import { copyText } from '../../ui/notices/copy-text.ts';
 

@@ -16,7 +16,7 @@ type PointedTo = (to: ElementTypeName, text: string) => ReturnType<Choices>;
 interface FieldCell<F extends Field> {
   /** Track of its column, where the table has none for it. */
   readonly width: string;
-  /** The same in a table of records: it has few columns, so that words take what room is left, and the others what they need. */
+  /** Track of its column in a table of records: it has few columns, so that words take what room is left, and the others what they need. */
   readonly recordWidth: string;
   readonly face?: 'number';
   /** Its texts can be counted on the fingers, so they can be chosen among. */

@@ -63,6 +63,19 @@ describe('access flags follow the profile', () => {
     expect(store.get(session.accessibleCommandsAtom)).toEqual(new Set(['Hovedkonto']));
   });
 
+  test('two that ask side by side share one call, and the next asks anew', async () => {
+    const calls = vi.fn(async () => Response.json({ accessiblePermissions: [], scopeRoles: [] }));
+    vi.stubGlobal('fetch', calls);
+    await Promise.all([session.reloadAccess(), session.reloadAccess()]);
+    expect(calls).toHaveBeenCalledTimes(1);
+    await session.reloadAccess();
+    expect(calls).toHaveBeenCalledTimes(2);
+    const before = session.reloadAccess();
+    session.setSession(session.signedOut);
+    await Promise.all([before, session.reloadAccess()]);
+    expect(calls).toHaveBeenCalledTimes(4);
+  });
+
   test('they fall when the user is removed', async () => {
     profile({ accessiblePermissions: ['Processstyring'], scopeRoles: [] });
     await session.reloadAccess();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaletteCommandId } from '../../../src/commands/command-id.ts';
+import { typesWithForm } from '../../../src/commands/gate/types-with-form.ts';
 import { installKeyboard } from '../../../src/commands/keys/keyboard.ts';
 import { commands } from '../../../src/commands/registry.ts';
-import { typesWithForm } from '../../../src/commands/types-with-form.ts';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDenied } from '../../../src/commands/gate.ts';
+import { isDenied } from '../../../src/commands/gate/gate.ts';
 import { allBindings } from '../../../src/commands/keys/shortcut.ts';
 import { shortcutSections } from '../../../src/commands/keys/shortcut-lines.ts';
 import { permissions } from '../../../src/domain/permissions.ts';

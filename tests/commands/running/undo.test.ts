@@ -5,7 +5,7 @@ import { viewActionsOf } from '../../../src/commands/actions/view-action.ts';
 import { subjectsChoice } from '../../../src/commands/begun-input.ts';
 import type { PaletteCommandId } from '../../../src/commands/command-id.ts';
 import { noUnderaktivitet } from '../../../src/commands/declaration.ts';
-import { availabilityOf } from '../../../src/commands/gate.ts';
+import { availabilityOf } from '../../../src/commands/gate/gate.ts';
 import { commands } from '../../../src/commands/registry.ts';
 import { connectCommands } from '../../../src/commands/running/run-command.ts';
 import { tellDone } from '../../../src/commands/running/tell-done.ts';

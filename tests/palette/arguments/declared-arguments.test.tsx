@@ -7,7 +7,7 @@ import { businessDateAtom } from '../../../src/auth/session.ts';
 import type { Command, PlannedCommand } from '../../../src/commands/command.ts';
 import type { PaletteCommandId } from '../../../src/commands/command-id.ts';
 import { subjectArgument } from '../../../src/commands/declaration.ts';
-import { availabilityOf } from '../../../src/commands/gate.ts';
+import { availabilityOf } from '../../../src/commands/gate/gate.ts';
 import { commands } from '../../../src/commands/registry.ts';
 import { runCommand } from '../../../src/commands/running/run-command.ts';
 import {

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { commandStateAtom } from '../../../src/commands/running/command-state.ts';
+import { commandStateAtom } from '../../../src/commands/gate/command-state.ts';
 import {
   markedElementsAtom,
   markedSubjectsAtom,

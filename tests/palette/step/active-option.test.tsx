@@ -81,7 +81,7 @@ const fields: Readonly<Record<string, () => void>> = {
 };
 
 test('hvert felt med en liste er med her', () => {
-  const root = `${import.meta.dirname}/../../src`;
+  const root = `${import.meta.dirname}/../../../src`;
   const makes = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /\.tsx?$/.test(file) &&

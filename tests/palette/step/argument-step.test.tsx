@@ -7,7 +7,7 @@ import { ApiError } from '../../../src/api/http/api-error.ts';
 import { setFeatures } from '../../../src/api/http/features.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
 import { unmarkAction } from '../../../src/commands/actions/marks.ts';
-import { Consequences } from '../../../src/commands/plan/consequences.tsx';
+import { Consequences } from '../../../src/commands/consequences/consequences.tsx';
 import type { ShownPlan } from '../../../src/commands/planner/use-command-plan.ts';
 import {
   argumentDraftsAtom,

@@ -2,7 +2,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setFeatures } from '../../../src/api/http/features.ts';
-import { againstPlan, onlyValid } from '../../../src/commands/plan/against-plan.ts';
+import { againstPlan, onlyValid } from '../../../src/commands/consequences/against-plan.ts';
 import { type ShownPlan, useCommandPlan } from '../../../src/commands/planner/use-command-plan.ts';
 import { planAnswer } from '../../views/payloads.ts';
 import { serve, show } from '../../views/portal.tsx';

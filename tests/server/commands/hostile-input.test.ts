@@ -26,6 +26,7 @@ const hostile: readonly unknown[] = [
   ['x'],
   {},
   { toString: 1 },
+  { length: { toString: 1 } },
   "'; drop table element; --",
 ];
 

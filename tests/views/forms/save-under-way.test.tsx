@@ -19,8 +19,8 @@ import { notify } from '../../../src/ui/notices/toasts.tsx';
 import { Stage } from '../../../src/ui/rows/stage.ts';
 import { PaneForm } from '../../../src/views/forms/pane/pane-form.tsx';
 import { RecordForm } from '../../../src/views/forms/record/record-form.tsx';
+import { KeepBox, useKeptChanges } from '../../../src/views/kept-changes/kept-changes.tsx';
 import { MarkedMove } from '../../../src/views/marks/marked-move.tsx';
-import { KeepBox, useKeptChanges } from '../../../src/views/plan/kept-changes.tsx';
 import { Review } from '../../../src/views/sheet/review/review.tsx';
 import { cellsOf, gridOf, underkontoOf } from '../../domain/commands/sheet/grid.ts';
 import {

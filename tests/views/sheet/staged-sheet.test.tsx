@@ -7,7 +7,7 @@ import { TextArea } from '../../../src/ui/fields/text-area.tsx';
 import type { WrittenCell } from '../../../src/ui/grid/edit/grid-edit.ts';
 import type { StagedCell } from '../../../src/ui/rows/staged-cell.ts';
 import type { EditedColumn } from '../../../src/ui/rows/staged-writing.ts';
-import { KeepBox } from '../../../src/views/plan/kept-changes.tsx';
+import { KeepBox } from '../../../src/views/kept-changes/kept-changes.tsx';
 import { useStagedSheet } from '../../../src/views/records/use-staged-sheet.ts';
 import { planAnswer } from '../payloads.ts';
 import { type Answer, serve, show } from '../portal.tsx';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { areaOf } from '../../../domain/elements/area-types.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { guidSchema } from '../../../domain/guid.ts';
+import { atMost } from '../../../domain/length-checks.ts';
 import { type ElementPayload, elementSchema, linkSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { logPage } from '../kommandoer.ts';
@@ -71,7 +72,7 @@ export function detailEndpoint(type: ElementType) {
     path: `${areaOf(type.name).apiRoot}/${type.list}/detalje/:nummer`,
     summary: `Alt om elementet med et nummer, blandt ${type.label.many}`,
     access: readAccess(areaOf(type.name)),
-    params: z.object({ nummer: z.string().check(z.maxLength(40)) }),
+    params: z.object({ nummer: z.string().check(atMost(40)) }),
     // Which of them, where others have the number too.
     query: z.extend(asOf(type.axis), { id: z.optional(guidSchema()) }),
     answer: detailSchema,

@@ -6,6 +6,7 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { type ElementType, timeWords } from '../../../domain/elements/element-type.ts';
 import { underaktivitetIdSchema } from '../../../domain/elements/input-schema.ts';
 import { guidSchema } from '../../../domain/guid.ts';
+import { atMost } from '../../../domain/length-checks.ts';
 import { elementSchema, linkSchema, pageOf, pageQuery, warningSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { readAccess } from '../read-access.ts';
@@ -74,7 +75,7 @@ export function listEndpoints(type: ElementType) {
       path: `${path}/byNummer/:nummer`,
       summary: `${type.label.many} med et eget eller fuldt nummer, højst 100`,
       access: readAccess(area),
-      params: z.object({ nummer: z.string().check(z.maxLength(40)) }),
+      params: z.object({ nummer: z.string().check(atMost(40)) }),
       query: time,
       answer: z.array(elementDetailSchema),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { areas } from '../../../domain/elements/areas.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { guidSchema } from '../../../domain/guid.ts';
+import { atMost } from '../../../domain/length-checks.ts';
 import { countSchema, elementSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { readAccess } from '../read-access.ts';
@@ -12,7 +13,7 @@ const area = areas.loen;
 
 /** An own number; and which of those that have had it, where an address says so. */
 const subject = {
-  nummer: z.string().check(z.maxLength(40)),
+  nummer: z.string().check(atMost(40)),
   id: z.optional(guidSchema()),
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { areas } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { guidSchema } from '../../../domain/guid.ts';
+import { atMost } from '../../../domain/length-checks.ts';
 import { elementSchema, pageOf, pageQuery } from '../common.ts';
 import { cvrDataSchema } from '../datafordeler.ts';
 import { endpoint } from '../endpoint.ts';
@@ -20,12 +21,10 @@ const delregnskaber = `${root}/${Delregnskab.list}`;
 /** An entry of a code list: what a field may hold, and what it is called. */
 const codesSchema = z.array(z.object({ kode: z.string(), navn: z.string() }));
 
-const number = z.string().check(z.maxLength(40));
+const number = z.string().check(atMost(40));
 
 /** What numbers begin with: a whole one is one element. */
-const beginnings = z
-  .array(z.string().check(z.regex(/^\d[\d.]*$/), z.maxLength(40)))
-  .check(z.maxLength(1000));
+const beginnings = z.array(z.string().check(z.regex(/^\d[\d.]*$/), atMost(40))).check(atMost(1000));
 
 /** The accounting structure's look-ups beside the lists. */
 export const regnskabsstrukturOpslag = {

@@ -5,6 +5,7 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import { elementTypesOf } from '../../../domain/elements/registry.ts';
 import { guidSchema } from '../../../domain/guid.ts';
+import { atLeast, atMost } from '../../../domain/length-checks.ts';
 import { statuses } from '../../../domain/status.ts';
 import {
   countSchema,
@@ -160,8 +161,8 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       body: z.object({
         type: typeSchemaOf(area),
         tekster: z
-          .array(z.string().check(z.maxLength(longestLookedUp)))
-          .check(z.minLength(1), z.maxLength(mostLookedUp)),
+          .array(z.string().check(atMost(longestLookedUp)))
+          .check(atLeast(1), atMost(mostLookedUp)),
       }),
       answer: z.object({ poster: z.array(linkSchema) }),
     }),
@@ -257,7 +258,7 @@ export function chosenFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
     access: readAccess(area),
     query: asOf(area.axis),
     body: z.object({
-      elementer: z.array(guidSchema()).check(z.minLength(1), z.maxLength(mostChosen)),
+      elementer: z.array(guidSchema()).check(atLeast(1), atMost(mostChosen)),
     }),
     bodyLimit: chosenLimit,
     file: excelOf(area),

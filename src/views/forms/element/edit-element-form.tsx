@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { ElementDetail } from '../../../api/contract/structure/element.ts';
 import { accessAtom } from '../../../auth/session.ts';
-import { isDenied } from '../../../commands/gate.ts';
+import { isDenied } from '../../../commands/gate/gate.ts';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace, newVersion, placeParameters, withTime } from '../../../console/places.ts';
 import { writingCommandsOf } from '../../../domain/commands/element-commands.ts';

@@ -1,8 +1,8 @@
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
+import { RemedyButton } from '../../../commands/consequences/in-the-way.tsx';
+import { brokenRules } from '../../../commands/consequences/plan-text.ts';
+import { remediesOf } from '../../../commands/consequences/remedies.ts';
 import { useCommandContext } from '../../../commands/host.tsx';
-import { RemedyButton } from '../../../commands/plan/in-the-way.tsx';
-import { brokenRules } from '../../../commands/plan/plan-text.ts';
-import { remediesOf } from '../../../commands/plan/remedies.ts';
 import type { SelectedElement } from '../../../commands/subjects/selected-element.ts';
 import { aboutElements } from '../../../commands/subjects/subject.ts';
 

@@ -33,10 +33,10 @@ function lackingIn(
   { isMissing }: FormUnderaktivitet,
   takenNumber: string | undefined,
 ) {
-  const step = message('paakraevet', { felt: 'Underaktivitet' });
+  const lacks = message('paakraevet', { felt: 'Underaktivitet' });
   return {
     found: [
-      ...(isMissing ? [['underaktivitetId', step] as const] : []),
+      ...(isMissing ? [['underaktivitetId', lacks] as const] : []),
       ...(takenNumber ? [[type.number.field, takenNumber] as const] : []),
     ],
     // The time follows from the step, so it is not missing by itself.

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ElementDetail, ElementLink } from '../../../api/contract/structure/element.ts';
 import { elementByNumberQuery } from '../../../api/structure/structure.ts';
 import { accessAtom, sessionAtom } from '../../../auth/session.ts';
-import { virksomhedBlock } from '../../../commands/availability.ts';
+import { virksomhedBlock } from '../../../commands/gate/availability.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { hangsBelow } from '../../../domain/elements/registry.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Finding } from '../../../commands/plan/finding.tsx';
+import { Finding } from '../../../commands/consequences/finding.tsx';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
 import type { Comparison } from '../../../domain/commands/sheet/comparison.ts';
 import type { ReturnedSheet } from '../../../domain/commands/sheet/sheet-file.ts';

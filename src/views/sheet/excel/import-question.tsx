@@ -1,4 +1,4 @@
-import { Finding } from '../../../commands/plan/finding.tsx';
+import { Finding } from '../../../commands/consequences/finding.tsx';
 import { Button } from '../../../ui/basics/button.tsx';
 
 interface ImportAnswer {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Finding } from '../../../commands/plan/finding.tsx';
+import { Finding } from '../../../commands/consequences/finding.tsx';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
 import type {
   Comparison,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { mostCommands } from '../../../api/contract/kommandoer.ts';
 import { errorText } from '../../../api/http/error-text.ts';
-import { Warnings } from '../../../commands/plan/consequences.tsx';
-import { Finding } from '../../../commands/plan/finding.tsx';
-import { ChangedKoblinger, NewNumbers } from '../../../commands/plan/plan-lines.tsx';
+import { Warnings } from '../../../commands/consequences/consequences.tsx';
+import { Finding } from '../../../commands/consequences/finding.tsx';
+import { ChangedKoblinger, NewNumbers } from '../../../commands/consequences/plan-lines.tsx';
 import { counted } from '../../../domain/words/counted.ts';
 import { message } from '../../../domain/words/messages.ts';
 import { Button } from '../../../ui/basics/button.tsx';

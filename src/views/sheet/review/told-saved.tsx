@@ -1,4 +1,4 @@
-import { Finding } from '../../../commands/plan/finding.tsx';
+import { Finding } from '../../../commands/consequences/finding.tsx';
 import { undoActionOf } from '../../../commands/running/undo-action.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { Button } from '../../../ui/basics/button.tsx';

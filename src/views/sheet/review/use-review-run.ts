@@ -4,7 +4,7 @@ import { writeErrorText } from '../../../api/http/error-text.ts';
 import { followRun } from '../../../api/runs/follow-run.ts';
 import type { CallProgress } from '../../../api/runs/followed-call.ts';
 import { runMany } from '../../../api/runs/sheet-run.ts';
-import { isChanging } from '../../../commands/plan/plan-text.ts';
+import { isChanging } from '../../../commands/consequences/plan-text.ts';
 import type { Following } from '../../../commands/planner/planner.ts';
 import { isLeftOut, runPlanned } from '../../../commands/planner/run-planned.ts';
 import { useToldWhenGone } from '../../../console/told-when-gone.ts';

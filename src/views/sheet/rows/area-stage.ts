@@ -1,5 +1,5 @@
 import { onBeforeReload } from '../../../auth/before-reload.ts';
-import { isConfidential } from '../../../commands/readable-areas.ts';
+import { isConfidential } from '../../../commands/gate/readable-areas.ts';
 import { draftsName, noteStaged, type SheetName } from '../../../console/staged-drafts.ts';
 import type { Value } from '../../../domain/columns/column-spec.ts';
 import { isNewRow } from '../../../domain/commands/sheet/staged.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isConfidential } from '../../../commands/readable-areas.ts';
+import { isConfidential } from '../../../commands/gate/readable-areas.ts';
 import { saveFilter, searchToSave } from '../../../console/saved-filters.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { Button } from '../../../ui/basics/button.tsx';

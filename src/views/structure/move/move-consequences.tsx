@@ -1,12 +1,12 @@
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { Finding } from '../../../commands/consequences/finding.tsx';
 import { moveInvocations } from '../../../commands/definitions/flyt.ts';
-import { Finding } from '../../../commands/plan/finding.tsx';
 import { useCommandPlan } from '../../../commands/planner/use-command-plan.ts';
 import type { SelectedElement } from '../../../commands/subjects/selected-element.ts';
 import { formatTime } from '../../../domain/time/time-axis.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Skeleton } from '../../../ui/basics/skeleton.tsx';
-import '../../plan/staged-box.css';
+import '../../kept-changes/staged-box.css';
 import { MoveFindings } from './move-findings.tsx';
 
 export interface MoveConsequencesProps {

@@ -1,8 +1,8 @@
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
-import { Finding } from '../../../commands/plan/finding.tsx';
-import { NewNumbers } from '../../../commands/plan/plan-lines.tsx';
-import { brokenRules } from '../../../commands/plan/plan-text.ts';
-import { saidWarnings } from '../../../commands/plan/plan-warnings.ts';
+import { Finding } from '../../../commands/consequences/finding.tsx';
+import { NewNumbers } from '../../../commands/consequences/plan-lines.tsx';
+import { brokenRules } from '../../../commands/consequences/plan-text.ts';
+import { saidWarnings } from '../../../commands/consequences/plan-warnings.ts';
 import type { SelectedElement } from '../../../commands/subjects/selected-element.ts';
 import { alongText } from '../rows/along-text.ts';
 

@@ -1,6 +1,6 @@
 import type { CommandState } from '../../../commands/command.ts';
 import type { PaletteCommandId } from '../../../commands/command-id.ts';
-import { availabilityOf } from '../../../commands/gate.ts';
+import { availabilityOf } from '../../../commands/gate/gate.ts';
 import { allBindings } from '../../../commands/keys/shortcut.ts';
 import { commandById, commands } from '../../../commands/registry.ts';
 import { contextNow, runCommand } from '../../../commands/running/run-command.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { offeredColumnIds } from '../../../api/structure/offered-columns.ts';
-import { isConfidential } from '../../../commands/readable-areas.ts';
+import { isConfidential } from '../../../commands/gate/readable-areas.ts';
 import { columnFiltersOf } from '../../../console/address-filter.ts';
 import { columnFilterName, filtersSet } from '../../../domain/columns/column-filter.ts';
 import { hiddenAtFirst } from '../../../domain/columns/table-columns.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { elementByNumberQuery } from '../../../api/structure/structure.ts';
-import { isConfidential } from '../../../commands/readable-areas.ts';
+import { isConfidential } from '../../../commands/gate/readable-areas.ts';
 import { meantBy } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { parseFullNumber, saidNumber } from '../../../domain/numbers.ts';

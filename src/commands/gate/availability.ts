@@ -1,12 +1,12 @@
-import { accessFlags, scopeRole, type UserAccess } from '../domain/access.ts';
-import { commandsOf } from '../domain/commands/element-commands.ts';
-import { elementTypes } from '../domain/elements/registry.ts';
-import { keepsElement } from '../domain/own-virksomhed.ts';
-import { message } from '../domain/words/messages.ts';
-import type { ViewAction } from './actions/view-action.ts';
-import type { Availability, Command, CommandState } from './command.ts';
-import type { SelectedElement } from './subjects/selected-element.ts';
-import { elementIn } from './subjects/subject.ts';
+import { accessFlags, scopeRole, type UserAccess } from '../../domain/access.ts';
+import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { keepsElement } from '../../domain/own-virksomhed.ts';
+import { message } from '../../domain/words/messages.ts';
+import type { ViewAction } from '../actions/view-action.ts';
+import type { Availability, Command, CommandState } from '../command.ts';
+import type { SelectedElement } from '../subjects/selected-element.ts';
+import { elementIn } from '../subjects/subject.ts';
 
 const roles = Object.values(scopeRole);
 

@@ -1,5 +1,5 @@
-import type { UserAccess } from '../domain/access.ts';
-import { type AreaDeclaration, allAreas, mayRead } from '../domain/elements/areas.ts';
+import type { UserAccess } from '../../domain/access.ts';
+import { type AreaDeclaration, allAreas, mayRead } from '../../domain/elements/areas.ts';
 
 /** Areas whose elements the user may read: nothing of the others is offered or asked for. */
 export function readableAreas(held: ReadonlySet<string>): readonly AreaDeclaration[] {

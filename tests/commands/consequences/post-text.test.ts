@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postText } from '../../../src/commands/plan/post-text.ts';
+import { postText } from '../../../src/commands/consequences/post-text.ts';
 
 const aktivitet = {
   nummer: '1001',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { koblingText } from '../../../src/commands/plan/kobling-text.ts';
+import { koblingText } from '../../../src/commands/consequences/kobling-text.ts';
 
 const span = (
   defaultDelregnskab: boolean,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PaletteCommandId } from '../../src/commands/command-id.ts';
-import { availabilityOf } from '../../src/commands/gate.ts';
-import { scopeRole } from '../../src/domain/access.ts';
-import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';
-import { contextOf } from './context.ts';
+import type { PaletteCommandId } from '../../../src/commands/command-id.ts';
+import { availabilityOf } from '../../../src/commands/gate/gate.ts';
+import { scopeRole } from '../../../src/domain/access.ts';
+import { type AreaDeclaration, areas } from '../../../src/domain/elements/areas.ts';
+import { contextOf } from '../context.ts';
 
 const kindOf = (id: PaletteCommandId, situation: Parameters<typeof contextOf>[0]) =>
   availabilityOf(id, contextOf(situation)).kind;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityOf } from '../../src/commands/gate.ts';
-import { isConfidentialPlace, readableAreas } from '../../src/commands/readable-areas.ts';
-import { contextOf } from './context.ts';
+import { availabilityOf } from '../../../src/commands/gate/gate.ts';
+import { isConfidentialPlace, readableAreas } from '../../../src/commands/gate/readable-areas.ts';
+import { contextOf } from '../context.ts';
 
 const read = 'ReadLoengrupperAndFaellesskaber';
 const write = 'WriteLoengrupperAndFaellesskaber';

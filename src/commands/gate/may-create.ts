@@ -1,12 +1,12 @@
-import { scopeRole, type UserAccess } from '../domain/access.ts';
-import { commandsOf } from '../domain/commands/element-commands.ts';
-import { writePermission } from '../domain/elements/command-ids.ts';
-import type { ElementType } from '../domain/elements/element-type.ts';
-import { elementTypes, hangsBelow } from '../domain/elements/registry.ts';
-import { keepsAllVirksomheder } from '../domain/own-virksomhed.ts';
-import { isAmong } from '../domain/readers.ts';
-import { recordKinds } from '../domain/records/registry.ts';
-import type { Command } from './command.ts';
+import { scopeRole, type UserAccess } from '../../domain/access.ts';
+import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { writePermission } from '../../domain/elements/command-ids.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import { elementTypes, hangsBelow } from '../../domain/elements/registry.ts';
+import { keepsAllVirksomheder } from '../../domain/own-virksomhed.ts';
+import { isAmong } from '../../domain/readers.ts';
+import { recordKinds } from '../../domain/records/registry.ts';
+import type { Command } from '../command.ts';
 import { typesWithForm } from './types-with-form.ts';
 
 const askedFor = (access: UserAccess) => ({

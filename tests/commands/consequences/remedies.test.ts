@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BrokenRule, brokenRules } from '../../../src/commands/plan/plan-text.ts';
-import { remediesOf } from '../../../src/commands/plan/remedies.ts';
+import { type BrokenRule, brokenRules } from '../../../src/commands/consequences/plan-text.ts';
+import { remediesOf } from '../../../src/commands/consequences/remedies.ts';
 import { contextOf } from '../context.ts';
 
 const parent = { id: 'h', fuldtNummer: '07.14.01', navn: 'Økonomistyrelsen' };

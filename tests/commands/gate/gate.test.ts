@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { PaletteCommandId } from '../../src/commands/command-id.ts';
-import { asksByName, availabilityOf, deniedHere } from '../../src/commands/gate.ts';
-import { connectCommands, runCommand } from '../../src/commands/running/run-command.ts';
-import { procesBlockOf } from '../../src/commands/subjects/proces-block.ts';
-import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { elementTypes } from '../../src/domain/elements/registry.ts';
-import { permissions } from '../../src/domain/permissions.ts';
-import { searchCommands } from '../../src/palette/hits/search.ts';
-import { underaktivitetOf } from '../views/payloads.ts';
-import { contextOf } from './context.ts';
+import type { PaletteCommandId } from '../../../src/commands/command-id.ts';
+import { asksByName, availabilityOf, deniedHere } from '../../../src/commands/gate/gate.ts';
+import { procesBlockOf } from '../../../src/commands/gate/proces-block.ts';
+import { connectCommands, runCommand } from '../../../src/commands/running/run-command.ts';
+import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
+import { searchCommands } from '../../../src/palette/hits/search.ts';
+import { underaktivitetOf } from '../../views/payloads.ts';
+import { contextOf } from '../context.ts';
 
 const underkonto = {
   id: 'x',
@@ -157,7 +157,7 @@ describe('opret her', () => {
     nummerGenbrugt = false,
     command: PaletteCommandId = 'konsol#opret-her',
   ) => {
-    const { commands } = await import('../../src/commands/registry.ts');
+    const { commands } = await import('../../../src/commands/registry.ts');
     let path = '';
     const context = contextOf({
       permissions,

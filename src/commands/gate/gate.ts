@@ -1,15 +1,15 @@
-import { isListCommand } from '../console/places.ts';
-import type { UserAccess } from '../domain/access.ts';
-import { ofTheUndone } from '../domain/commands/declaration.ts';
-import { declarationOf } from '../domain/commands/registry.ts';
-import { allAreas } from '../domain/elements/areas.ts';
-import { type Permission, permissions } from '../domain/permissions.ts';
-import { fold } from '../domain/words/folding.ts';
-import { message } from '../domain/words/messages.ts';
-import type { Availability, Command, CommandState } from './command.ts';
-import type { PaletteCommandId } from './command-id.ts';
-import { commandById } from './registry.ts';
-import { type SubjectRule, subjectKinds, subjectsOf } from './subjects/subject.ts';
+import { isListCommand } from '../../console/places.ts';
+import type { UserAccess } from '../../domain/access.ts';
+import { ofTheUndone } from '../../domain/commands/declaration.ts';
+import { declarationOf } from '../../domain/commands/registry.ts';
+import { allAreas } from '../../domain/elements/areas.ts';
+import { type Permission, permissions } from '../../domain/permissions.ts';
+import { fold } from '../../domain/words/folding.ts';
+import { message } from '../../domain/words/messages.ts';
+import type { Availability, Command, CommandState } from '../command.ts';
+import type { PaletteCommandId } from '../command-id.ts';
+import { commandById } from '../registry.ts';
+import { type SubjectRule, subjectKinds, subjectsOf } from '../subjects/subject.ts';
 
 /** Fewest characters by which a command is "asked for by name" (docs/domaene.md "Tilladelser"). */
 const shortestName = 3;

@@ -8,8 +8,8 @@ import {
   standingSubjectAtom,
   viewActionsAtom,
 } from '../state.ts';
-import { procesBlockAtom } from '../subjects/proces-block.ts';
 import { elementSubject } from '../subjects/subject.ts';
+import { procesBlockAtom } from './proces-block.ts';
 
 /** Apart from the rest, so that what is stood on stays the same object while other things change. */
 const standingAtom = atom((get) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Invocation } from '../../api/contract/kommandoer.ts';
-import { Consequences, type Told } from '../../commands/plan/consequences.tsx';
-import { Finding } from '../../commands/plan/finding.tsx';
+import { Consequences, type Told } from '../../commands/consequences/consequences.tsx';
+import { Finding } from '../../commands/consequences/finding.tsx';
 import { isLeftOut } from '../../commands/planner/run-planned.ts';
 import { useToldRun } from '../../commands/planner/use-asked-run.ts';
 import { type CommandPlanning, useCommandPlan } from '../../commands/planner/use-command-plan.ts';

@@ -6,8 +6,8 @@ import {
   isPlain,
   movedLines,
   saysNothingNew,
-} from '../../../src/commands/plan/plan-text.ts';
-import { saidWarnings } from '../../../src/commands/plan/plan-warnings.ts';
+} from '../../../src/commands/consequences/plan-text.ts';
+import { saidWarnings } from '../../../src/commands/consequences/plan-warnings.ts';
 import { planAnswer } from '../../views/payloads.ts';
 
 const content = { navn: 'Almindelig virksomhed', nummer: '10', fraFinansaar: 2004 };

@@ -2,11 +2,11 @@
 import { act, cleanup } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCommandContext } from '../../src/commands/host.tsx';
-import { selectedElementAtom } from '../../src/commands/state.ts';
-import type { SelectedElement } from '../../src/commands/subjects/selected-element.ts';
-import { underaktivitetOf } from '../views/payloads.ts';
-import { type Call, serve, show } from '../views/portal.tsx';
+import { useCommandContext } from '../../../src/commands/host.tsx';
+import { selectedElementAtom } from '../../../src/commands/state.ts';
+import type { SelectedElement } from '../../../src/commands/subjects/selected-element.ts';
+import { underaktivitetOf } from '../../views/payloads.ts';
+import { type Call, serve, show } from '../../views/portal.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

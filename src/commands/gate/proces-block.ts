@@ -6,7 +6,7 @@ import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/words/messages.ts';
 import { selectedElementAtom } from '../state.ts';
-import type { SelectedElement } from './selected-element.ts';
+import type { SelectedElement } from '../subjects/selected-element.ts';
 
 /** How long the user rests on an element before the server is asked about it. */
 const REST_MS = 250;

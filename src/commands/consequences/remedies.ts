@@ -2,7 +2,7 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { typeOfFullNumber } from '../../domain/numbers.ts';
 import type { Command, CommandState } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
-import { availabilityOf } from '../gate.ts';
+import { availabilityOf } from '../gate/gate.ts';
 import { commandById } from '../registry.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
 import { elementSubject, standingOn } from '../subjects/subject.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
-import { ChangedAccess } from '../../src/commands/plan/plan-lines.tsx';
+import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
+import { ChangedAccess } from '../../../src/commands/consequences/plan-lines.tsx';
 
 afterEach(cleanup);
 
