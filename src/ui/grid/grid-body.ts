@@ -86,7 +86,7 @@ export class GridBody extends TakenCells {
       this.#drawRing();
     });
     const disconnect = this.#scroller.connect();
-    const unobserve = observeLayout(this.#elements, () => this.#measure());
+    const unobserve = observeLayout(this.#elements, () => this.#resized());
     const unwatchEntry = watchEntry(grid, body, (target) => {
       if (this.#target?.contains(target)) this.#bringActiveIntoSight();
     });
@@ -218,6 +218,15 @@ export class GridBody extends TakenCells {
     if (this.#scroller.rowHeight !== wasRow) this.#slots.clear();
     if (!isSame) this.drawRange();
     if (!isSame) this.#show();
+  }
+
+  /** What comes up below it, such as a bar, is not to lie over the row that the hand is on. */
+  #resized(): void {
+    const staysInSight = this.hasFocus && this.#scroller.isInSight(this.#active.row);
+    this.#measure();
+    if (!staysInSight) return;
+    this.#scroller.bringIntoSight(this.#active.row);
+    this.#show();
   }
 
   #rebuild(): void {

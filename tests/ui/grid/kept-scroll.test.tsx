@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, useRef } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useHeadingFocus } from '../../../src/app/shell/headline/use-heading-focus.ts';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
 import type { GridColumn } from '../../../src/ui/grid/grid-column.ts';
@@ -41,7 +41,10 @@ function Shown({ at, rows }: { readonly at: 'gitter' | 'andet'; readonly rows: G
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** The hand is on the first row, and the pointer has scrolled away from it. */
 function start() {
@@ -75,5 +78,44 @@ test('flere rækker ruller ikke tilbage til hånden, når brugeren er rullet væ
   expect(grid.scrollTop).toBe(1500);
   grid.scrollTop = 0;
   rerender(<Shown at="gitter" rows={rowsOf(500)} />);
+  expect(grid.scrollTop).toBe(0);
+});
+
+test('bliver gitteret lavere, mens hånden er på den sidste række, er rækken stadig hel', () => {
+  const rowHeight = 28;
+  let height = 600;
+  const resized: ((entries: readonly []) => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(hear: (entries: readonly []) => void) {
+        resized.push(hear);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => height);
+  const count = 300;
+  render(<Shown at="gitter" rows={rowsOf(count)} />);
+  const grid = screen.getByRole('grid');
+  act(() => grid.querySelector<HTMLElement>('.dg-body [tabindex="0"]')?.focus());
+  fireEvent.keyDown(document.activeElement ?? grid, { key: 'End' });
+  const lowest = () => count * rowHeight - (height - rowHeight);
+  expect([document.activeElement?.textContent, grid.scrollTop]).toEqual(['r299', lowest()]);
+  height = 540;
+  act(() => {
+    for (const hear of resized) hear([]);
+  });
+  expect(grid.scrollTop).toBe(lowest());
+  // Where the user has scrolled away from it, nothing moves.
+  act(() => {
+    grid.scrollTop = 0;
+    fireEvent.scroll(grid);
+    height = 500;
+    for (const hear of resized) hear([]);
+  });
   expect(grid.scrollTop).toBe(0);
 });
