@@ -1,0 +1,196 @@
+import { hasFeature } from '../../api/http/features.ts';
+import type { CompositionDeclaration } from '../../domain/commands/compositions/composition.ts';
+import { copiedLevels } from '../../domain/commands/compositions/copy-year.ts';
+import {
+  copyAktiviteter,
+  copyProces,
+  moveHovedkonto,
+  readyYear,
+} from '../../domain/commands/compositions/declared.ts';
+import { readyLines } from '../../domain/commands/compositions/ready-year.ts';
+import { message } from '../../domain/words/messages.ts';
+import type { Availability, CommandDefinitions, CommandState, PlannedCommand } from '../command.ts';
+import {
+  type Argument,
+  remarkArgument,
+  subjectArgument,
+  type TimeArgument,
+  underaktivitetArgument,
+  underaktiviteterAsSent,
+} from '../declaration.ts';
+import { openForChange, readyUnless, scopeRoleAccess } from '../gate/availability.ts';
+import { elementsIn, type SubjectRule } from '../subjects/subject.ts';
+import { namedText } from './named-text.ts';
+
+const never = () => false;
+
+/** What a declaration says of its command wherever it is offered. */
+function declaredFacts(declared: CompositionDeclaration) {
+  const { title, shortTitle, alsoCalled, keywords, alsoNeeds = [] } = declared;
+  return {
+    ...{ title, alsoCalled, keywords },
+    ...(shortTitle !== undefined && { shortTitle }),
+    ...(alsoNeeds.length > 0 && {
+      requires: {
+        met: ({ accessiblePermissions: held }: CommandState['access']) =>
+          alsoNeeds.every((permission) => held.includes(permission)),
+        needs: `tilladelserne ${alsoNeeds.join(', ')}`,
+      },
+    }),
+  };
+}
+
+/** Several commands stand in one run only where the server makes plans. */
+function unlessAlone(otherwise?: Availability): Availability {
+  if (!hasFeature('plan')) return readyUnless(message('kraeverPlan'));
+  return otherwise ?? { kind: 'ready' };
+}
+
+const onHovedkonto: SubjectRule = {
+  kind: 'element',
+  types: ['Hovedkonto'],
+  refuse: (subject) =>
+    subject.kind === 'element' && subject.ref.status === 'Lukket'
+      ? message('lukketElement', { nummer: subject.ref.fuldtNummer })
+      : null,
+};
+
+const fromYear: TimeArgument = {
+  kind: 'finansaar',
+  name: 'fraFinansaar',
+  label: 'Fra finansår',
+  end: 'first',
+  boundsOf: ({ begins, endsAfter }) => ({ from: begins, to: endsAfter }),
+};
+
+const flytHovedkonto: PlannedCommand = {
+  ...declaredFacts(moveHovedkonto),
+  group: 'Finanslovsstruktur',
+  icon: 'arrow-forward',
+  placement: ['detail'],
+  shortcut: { keys: 'm', scope: 'structure' },
+  on: onHovedkonto,
+  arguments: [
+    subjectArgument(onHovedkonto),
+    {
+      kind: 'element',
+      name: 'aktivitetsomraadeId',
+      label: 'Flyt til',
+      types: ['Aktivitetsomraade'],
+      // It may stay where it is and have another number.
+      requiredWhen: ({ nummer = '' }) => nummer.trim() === '',
+      refuse: ({ status, fuldtNummer }) =>
+        status === 'Lukket' ? message('lukketElement', { nummer: fuldtNummer }) : null,
+    },
+    {
+      kind: 'tekst',
+      name: 'nummer',
+      label: 'Nyt nummer',
+      maxLength: 2,
+      help: 'Hovedkontoens to cifre, 01-79. Tomt: det samme som nu.',
+      requiredWhen: never,
+    },
+    underaktivitetArgument,
+    fromYear,
+    remarkArgument('i ændringsloggen og på versionerne', 'uden for underaktivitet'),
+  ],
+  invoke: (subjects, values) =>
+    elementsIn(subjects?.all ?? []).map(({ id, fuldtNummer }) => ({
+      kommando: moveHovedkonto.id,
+      input: { ...underaktiviteterAsSent(values), id, fuldtNummer },
+    })),
+  done: (_count, subjects, { fraFinansaar }) => {
+    const [element] = elementsIn(subjects?.all ?? []);
+    const detail = element && `${namedText([element])}, fra ${fraFinansaar}`;
+    return { text: message('hovedkontoFlyttet'), ...(detail !== undefined && { detail }) };
+  },
+  availability: (state) => unlessAlone(openForChange(state)),
+};
+
+const toYear: Argument = {
+  kind: 'finansaar',
+  name: 'finansaar',
+  label: 'Til finansår',
+  end: 'only',
+  usual: 'next',
+  introducedBy: ['til'],
+};
+
+const kopierAktiviteter: PlannedCommand = {
+  ...declaredFacts(copyAktiviteter),
+  group: 'Aktiviteter',
+  icon: 'calendar-month',
+  placement: ['toolbar'],
+  requires: scopeRoleAccess,
+  arguments: [
+    {
+      kind: 'finansaar',
+      name: 'fraFinansaar',
+      label: 'Fra finansår',
+      end: 'only',
+      introducedBy: ['fra'],
+    },
+    toYear,
+  ],
+  invoke: (_subjects, values) => [{ kommando: copyAktiviteter.id, input: values }],
+  done: (count, _subjects, { finansaar = '' }) => ({
+    text: message('aktiviteterKopieret', { antal: count, aar: finansaar }),
+  }),
+  availability: () => unlessAlone(),
+};
+
+const levelLabels = { 'som nu': 'Som i den, der kopieres', lukket: 'Lukket' } as const;
+
+const kopierProces: PlannedCommand = {
+  ...declaredFacts(copyProces),
+  group: 'Processer',
+  icon: 'time',
+  placement: ['toolbar'],
+  arguments: [
+    { kind: 'proces', name: 'proces', label: 'Proces' },
+    toYear,
+    {
+      kind: 'valg',
+      name: 'niveauer',
+      label: 'Standardniveauer',
+      options: copiedLevels.map((value) => ({
+        value,
+        label: levelLabels[value],
+        // To open a level is a permission of its own.
+        ...(value === 'som nu' && {
+          isFor: (held: ReadonlySet<string>) => held.has('UpdateProcessRightPermissionStatus'),
+        }),
+      })),
+    },
+  ],
+  invoke: (_subjects, values) => [{ kommando: copyProces.id, input: values }],
+  done: (_count, _subjects, { proces = '', finansaar = '' }) => ({
+    text: message('procesKopieret'),
+    detail: `${proces} til ${finansaar}`,
+  }),
+  availability: () => unlessAlone(),
+};
+
+const goerKlar: PlannedCommand = {
+  ...declaredFacts(readyYear),
+  group: 'Perioder',
+  icon: 'success',
+  placement: ['toolbar'],
+  arguments: [
+    { kind: 'finansaar', name: 'finansaar', label: 'Finansår', end: 'only', usual: 'next' },
+    ...readyLines.map((line): Argument => ({ kind: 'mangel', ...line })),
+  ],
+  invoke: (_subjects, values) => [{ kommando: readyYear.id, input: values }],
+  done: (_count, _subjects, { finansaar = '' }) => ({
+    text: message('finansaarGjortKlar', { aar: finansaar }),
+  }),
+  availability: () => unlessAlone(),
+};
+
+/** Work across elements as one command (decision 084). */
+export const compositionCommands: CommandDefinitions = {
+  [moveHovedkonto.id]: flytHovedkonto,
+  [copyAktiviteter.id]: kopierAktiviteter,
+  [copyProces.id]: kopierProces,
+  [readyYear.id]: goerKlar,
+};
