@@ -73,8 +73,7 @@ export function useCommandPlan(invocations: readonly Invocation[] | null): Comma
   const tellWhenGone = useToldWhenGone();
   const isPreview = hasFeature('plan');
   const asking: Asking<readonly Invocation[], CommandPlan> = {
-    ask: (asked, { signal }) =>
-      (isComposed(asked) ? planComposed : planFew)(client, asked, signal),
+    ask: (asked, { signal }) => (isComposed(asked) ? planComposed : planFew)(client, asked, signal),
     ...{ rest: 200, isEager: true, life: PLAN_LIFE_MS },
   };
   // As text, so that equal choices ask once.

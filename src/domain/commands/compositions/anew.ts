@@ -32,17 +32,22 @@ export function alwaysSaid({ fields }: ElementType, version: StandingVersion) {
   return valuesOf(version, fields.filter(isAlwaysSaid));
 }
 
+/** What stands for an element that is made anew: for whatever points to it, and for what is changed of it then. */
+export interface MadeAnew {
+  readonly made: Made;
+  readonly latest: Made;
+}
+
 /**
  * An element made anew from a time on, with the number and the place that it is given and all that it is to become
  * later.
- * @returns what stands for it
  */
 export function madeAnew(
   composing: Composing,
   type: ElementType,
   versions: StandingVersions,
   { time, terms, given }: { readonly time: number; readonly terms: Terms; readonly given: Terms },
-): Made {
+): MadeAnew {
   const { from, to } = timeFieldCodes[type.axis];
   const { create, edit } = writingCommandsOf(type);
   const [first, ...later] = versions;
@@ -63,7 +68,7 @@ export function madeAnew(
       [from]: Number(version[from]),
     });
   }
-  return made;
+  return { made, latest };
 }
 
 /** When it is soft-closed, and stays so as long as it stands; undefined: it is not. */

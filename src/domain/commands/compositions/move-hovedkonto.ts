@@ -54,7 +54,7 @@ export function hovedkontoMove(
   const composing = new Composing();
   const free = letGo(composing, versions, carriedBy, asked);
   const given = { aktivitetsomraadeId, nummer };
-  const made = madeAnew(composing, hovedkonto, versions, { time, terms, given });
+  const { made, latest } = madeAnew(composing, hovedkonto, versions, { time, terms, given });
   for (const { version, id } of free) {
     composing.add(edit.id, {
       ...changeOf(version, asked),
@@ -64,7 +64,7 @@ export function hovedkontoMove(
   for (const below of underkonti) moveUnderkonto(composing, below, made, asked);
   const softened = softFrom(hovedkonto, versions, time);
   close(composing, hovedkonto, versions, asked);
-  if (softened !== undefined) softClose(composing, hovedkonto, made, softened, terms);
+  if (softened !== undefined) softClose(composing, hovedkonto, latest, softened, terms);
   return composing.commands;
 }
 
@@ -120,7 +120,7 @@ function moveUnderkonto(
   const softened = softFrom(underkonto, versions, time);
   // Closed first: what it is tied to is then free.
   close(composing, underkonto, versions, asked);
-  const made = madeAnew(composing, underkonto, versions, {
+  const { made, latest } = madeAnew(composing, underkonto, versions, {
     ...{ time, terms },
     given: {
       ...{ hovedkontoId, nummer: first.nummer },
@@ -130,7 +130,7 @@ function moveUnderkonto(
   const { bemaerkning } = terms;
   const reason = bemaerkning === undefined ? {} : { bemaerkning };
   carryKoblinger(composing, made, koblinger, { periode, reason });
-  if (softened !== undefined) softClose(composing, underkonto, made, softened, terms);
+  if (softened !== undefined) softClose(composing, underkonto, latest, softened, terms);
 }
 
 function close(

@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import type { Invocation } from '../../../../server/commands/command.ts';
+import { rowVersionText, type StoredVersion } from '../../../../server/storage/stored-version.ts';
+import type { StandingVersions } from '../../../../src/domain/commands/compositions/anew.ts';
+import {
+  type AskedMove,
+  hovedkontoMove,
+} from '../../../../src/domain/commands/compositions/move-hovedkonto.ts';
+import { WatchedKernel } from '../kernel/watched-kernel.ts';
+import { idOfNumber } from './small-structure.ts';
+
+const time = 2027;
+const terms = { underaktivitetId: '', bemaerkning: 'Ressortomlægning' };
+
+/** A version as the portal reads it. */
+function read(version: StoredVersion) {
+  return {
+    ...version.attributter,
+    id: version.element_id,
+    rowVersion: rowVersionText(version),
+    nummer: version.nummer,
+    fuldtNummer: version.fuldt_nummer,
+    navn: version.navn,
+    overordnetId: version.overordnet_id,
+    fraFinansaar: version.fra,
+    tilFinansaar: version.til,
+    softLukketFra: version.soft_lukket_fra,
+    softLukketTil: version.soft_lukket_til,
+  };
+}
+
+function versionsOf(kernel: WatchedKernel, id: string): StandingVersions {
+  const rows = kernel.records
+    .find('elementId', [id])
+    .filter(({ til }) => til === null || til >= time)
+    .toSorted((one, other) => one.fra - other.fra);
+  const [first, ...later] = rows.map(read);
+  if (!first) throw new Error(`${id} does not stand in ${time}`);
+  return [first, ...later];
+}
+
+/** A hovedkonto of the small structure as it stands, with all that goes along. */
+function moveOf(kernel: WatchedKernel, number: string, asked: Partial<AskedMove> = {}) {
+  const id = idOfNumber(number);
+  const below = kernel.records.find('elementUnder', [id]).map(({ element_id }) => element_id);
+  const pointing = kernel.records
+    .all('element_version')
+    .filter(({ attributter }) => attributter.virksomhedsbaerendeHovedkontoId === id)
+    .filter(({ til }) => til === null || til >= time);
+  const standing = {
+    versions: versionsOf(kernel, id),
+    underkonti: [...new Set(below)].map((one) => ({
+      versions: versionsOf(kernel, one),
+      koblinger: kernel.records.find('koblingOwn', [one]).map((row) => ({
+        delregnskabId: row.delregnskab_id,
+        defaultDelregnskab: row.default_delregnskab,
+        fraPeriode: row.fra_periode,
+        tilPeriode: row.til_periode,
+      })),
+    })),
+    carriedBy: pointing.map(read),
+  };
+  const place = { aktivitetsomraadeId: idOfNumber('07.14'), nummer: '05' };
+  return hovedkontoMove(standing, {
+    ...{ ...place, finansaar: time, periode: 202701, terms },
+    ...asked,
+  }) as readonly Invocation[];
+}
+
+const undone = (koersel: number): Invocation[] => [
+  { kommando: 'Koersel#fortryd', input: { koersel, bemaerkning: 'Tilbage' } },
+];
+
+/** Number and years of what stands below a number, or has it. */
+function told(kernel: WatchedKernel, number: string) {
+  return kernel.records
+    .all('element_version')
+    .filter(({ fuldt_nummer }) => fuldt_nummer.startsWith(number))
+    .map(({ fuldt_nummer, fra, til }) => `${fuldt_nummer} ${fra}-${til ?? ''}`)
+    .toSorted();
+}
+
+/** Underkonto, delregnskab, whether it is the default, and when. */
+function tiesOf(kernel: WatchedKernel, number: string) {
+  const numbers = new Map(
+    kernel.records.all('element_version').map((row) => [row.element_id, row.fuldt_nummer]),
+  );
+  return kernel.records
+    .all('underkonto_delregnskab')
+    .filter((row) => numbers.get(row.underkonto_id)?.startsWith(number))
+    .map((row) => {
+      const ends = `${numbers.get(row.underkonto_id)} ${numbers.get(row.delregnskab_id)}`;
+      const when = `${row.fra_periode}-${row.til_periode ?? ''}`;
+      return `${ends} ${row.default_delregnskab ? 'standard' : 'kobling'} ${when}`;
+    })
+    .toSorted();
+}
+
+function changed(kernel: WatchedKernel, number: string, more: Partial<StoredVersion>): void {
+  const [version] = kernel.records.find('elementId', [idOfNumber(number)]);
+  if (!version) throw new Error(`There is no ${number}`);
+  kernel.records.put('element_version', {
+    ...version,
+    ...more,
+    attributter: { ...version.attributter, ...more.attributter },
+  });
+}
+
+test('en hovedkonto flyttes med sine underkonti og koblinger, i én kørsel, som én fortrydelse tager tilbage', async () => {
+  const kernel = new WatchedKernel();
+  const before = kernel.contents();
+  const koersel = await kernel.require(moveOf(kernel, '07.14.01'));
+  kernel.requireInvariants();
+  expect(told(kernel, '07.14.01')).toEqual([
+    '07.14.01 2026-2026',
+    '07.14.01.10 2026-2026',
+    '07.14.01.20 2026-2026',
+  ]);
+  expect(told(kernel, '07.14.05')).toEqual([
+    '07.14.05 2027-',
+    '07.14.05.10 2027-',
+    '07.14.05.20 2027-',
+  ]);
+  expect(tiesOf(kernel, '07.14.01')).toEqual([
+    '07.14.01.10 07004.001 standard 202601-202614',
+  ]);
+  expect(tiesOf(kernel, '07.14.05')).toEqual(['07.14.05.10 07004.001 standard 202701-']);
+  await kernel.require(undone(koersel));
+  kernel.requireInvariants();
+  expect(kernel.contents()).toEqual(before);
+  expect(told(kernel, '07.14.05')).toEqual([]);
+});
+
+test('alle koblinger følger med: den, der bliver standard senere, den ved siden af, og den, der slutter', async () => {
+  const kernel = new WatchedKernel();
+  const link = (delregnskab: string, more: object): Invocation => ({
+    kommando: 'UpdateUnderkontoDelregnskab',
+    input: {
+      underkontoId: idOfNumber('07.14.01.10'),
+      delregnskabId: idOfNumber(delregnskab),
+      ...more,
+    },
+  });
+  await kernel.require([
+    link('07004.002', { defaultDelregnskab: true, fraPeriode: 202706 }),
+    link('07004.001', { defaultDelregnskab: false, fraPeriode: 202706, tilPeriode: 202712 }),
+  ]);
+  await kernel.require(moveOf(kernel, '07.14.01'));
+  expect(tiesOf(kernel, '07.14.05')).toEqual([
+    '07.14.05.10 07004.001 kobling 202706-202712',
+    '07.14.05.10 07004.001 standard 202701-202705',
+    '07.14.05.10 07004.002 standard 202706-',
+  ]);
+});
+
+test('den virksomhedsbærende bærer videre, hvor den kommer hen, og de, der pegede på den, følger den', async () => {
+  const kernel = new WatchedKernel();
+  const old = idOfNumber('07.14.01');
+  changed(kernel, '07.14.01', { attributter: { virksomhedsbaerende: true } });
+  changed(kernel, '07.14.02', { attributter: { virksomhedsbaerendeHovedkontoId: old } });
+  const before = kernel.contents();
+  const koersel = await kernel.require(moveOf(kernel, '07.14.01'));
+  kernel.requireInvariants();
+  const [moved] = kernel.records
+    .all('element_version')
+    .filter(({ fuldt_nummer }) => fuldt_nummer === '07.14.05');
+  expect(moved?.attributter.virksomhedsbaerende).toBe(true);
+  const others = kernel.records.find('elementId', [idOfNumber('07.14.02')]);
+  expect(
+    others
+      .toSorted((one, other) => one.fra - other.fra)
+      .map(({ fra, attributter }) => [fra, attributter.virksomhedsbaerendeHovedkontoId]),
+  ).toEqual([
+    [2026, old],
+    [2027, moved?.element_id],
+  ]);
+  await kernel.require(undone(koersel));
+  expect(kernel.contents()).toEqual(before);
+});
+
+test('det, der er sat til at ske senere, sker også der, hvor den kommer hen', async () => {
+  const kernel = new WatchedKernel();
+  const id = idOfNumber('07.14.01.20');
+  const rename = (navn: string, fraFinansaar: number): Invocation => {
+    const [newest] = kernel.records.find('elementId', [id]).toSorted((a, b) => b.fra - a.fra);
+    if (!newest) throw new Error('It is gone');
+    return {
+      kommando: 'Underkonto#ret',
+      input: { ...read(newest), ...terms, id, navn, fraFinansaar },
+      rowVersion: rowVersionText(newest),
+    };
+  };
+  await kernel.require([rename('Fra 2028', 2028)]);
+  await kernel.require([rename('Fra 2029', 2029)]);
+  const below = { id: idOfNumber('07.14.01.10'), fraFinansaar: 2028, ...terms };
+  await kernel.require([{ kommando: 'Underkonto#softluk', input: below }]);
+  await kernel.require(moveOf(kernel, '07.14.01'));
+  const names = kernel.records
+    .all('element_version')
+    .filter(({ fuldt_nummer }) => fuldt_nummer === '07.14.05.20')
+    .toSorted((one, other) => one.fra - other.fra)
+    .map(({ fra, til, navn }) => [fra, til, navn]);
+  expect(names.slice(1)).toEqual([
+    [2028, 2028, 'Fra 2028'],
+    [2029, null, 'Fra 2029'],
+  ]);
+  const soft = kernel.records
+    .all('element_version')
+    .find(({ fuldt_nummer }) => fuldt_nummer === '07.14.05.10');
+  expect(soft?.soft_lukket_fra).toBe(2028);
+});
+
+test('er nummeret i brug, sker intet af det', async () => {
+  const kernel = new WatchedKernel();
+  const before = kernel.contents();
+  expect(await kernel.attempt(moveOf(kernel, '07.14.01', { nummer: '02' }))).toBeUndefined();
+  expect(kernel.contents()).toEqual(before);
+});
+
+test('det, der lukkes og åbnes igen, kan ikke følge med, og det siges', () => {
+  const kernel = new WatchedKernel();
+  changed(kernel, '07.14.01', { soft_lukket_fra: 2028, soft_lukket_til: 2029 });
+  expect(() => moveOf(kernel, '07.14.01')).toThrow(
+    '07.14.01 lukkes eller soft-lukkes og åbnes igen senere',
+  );
+});
