@@ -47,7 +47,7 @@ const movedHovedkonto: Compose = async (client, input) => {
   };
   const periode = await firstPostingPeriode(client, finansaar);
   const asked = { aktivitetsomraadeId: place, nummer, finansaar, periode, terms };
-  return { commands: hovedkontoMove(standing, asked), notes: [] };
+  return hovedkontoMove(standing, asked);
 };
 
 const aktiviteterCopied: Compose = async (client, input) => {

@@ -104,7 +104,11 @@ const flytHovedkonto: PlannedCommand = {
     const detail = element && `${namedText([element])}, fra ${fraFinansaar}`;
     return { text: message('hovedkontoFlyttet'), ...(detail !== undefined && { detail }) };
   },
-  availability: (state) => unlessAlone(openForChange(state)),
+  availability: (state) =>
+    // What goes along is read in one call.
+    hasFeature('koblinger')
+      ? unlessAlone(openForChange(state))
+      : readyUnless(message('kraeverPlan')),
 };
 
 const toYear: Argument = {

@@ -18,6 +18,8 @@ export const commandMessages = {
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
   // Work across elements.
+  flytUdenKoblinger:
+    '{antal} {antal:underkonto|underkonti} følger med uden koblinger, for {antal:den|de} er soft-lukket, og så kan intet kobles.',
   hovedkontoFlyttet: 'Hovedkontoen er flyttet!',
   forloebIkkeMed:
     '{nummer} lukkes eller soft-lukkes og åbnes igen senere, og det kan ikke følge med. Tag det tilbage først.',

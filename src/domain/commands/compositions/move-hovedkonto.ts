@@ -2,6 +2,7 @@ import { timeFieldCodes } from '../../elements/element-type.ts';
 import { hovedkonto } from '../../elements/types/hovedkonto.ts';
 import { underkonto } from '../../elements/types/underkonto.ts';
 import { previous } from '../../time/time-axis.ts';
+import { message } from '../../words/messages.ts';
 import { writingCommandsOf } from '../element-commands.ts';
 import {
   alwaysSaid,
@@ -13,7 +14,7 @@ import {
   type Terms,
 } from './anew.ts';
 import { carryKoblinger, firstDefault, type StandingKobling } from './carried-koblinger.ts';
-import { type ComposedCommand, Composing, type Made } from './composition.ts';
+import { type Composed, Composing, type Made } from './composition.ts';
 
 /** A hovedkonto with all that goes along when it is moved, as it stands from then on. */
 export interface StandingHovedkonto {
@@ -49,7 +50,7 @@ const { from, to } = timeFieldCodes[hovedkonto.axis];
 export function hovedkontoMove(
   { versions, underkonti, carriedBy }: StandingHovedkonto,
   asked: AskedMove,
-): readonly ComposedCommand[] {
+): Composed {
   const { aktivitetsomraadeId, nummer, finansaar: time, terms } = asked;
   const composing = new Composing();
   const free = letGo(composing, versions, carriedBy, asked);
@@ -61,11 +62,15 @@ export function hovedkontoMove(
       ...{ id, virksomhedsbaerendeHovedkontoId: made },
     });
   }
-  for (const below of underkonti) moveUnderkonto(composing, below, made, asked);
+  let untied = 0;
+  for (const below of underkonti) {
+    if (!moveUnderkonto(composing, below, made, asked)) untied += 1;
+  }
   const softened = softFrom(hovedkonto, versions, time);
   close(composing, hovedkonto, versions, asked);
   if (softened !== undefined) softClose(composing, hovedkonto, latest, softened, terms);
-  return composing.commands;
+  const notes = untied > 0 ? [message('flytUdenKoblinger', { antal: untied })] : [];
+  return { commands: composing.commands, notes };
 }
 
 /** The old one carries no longer, and those that pointed to it point to none; answers those. */
@@ -105,19 +110,22 @@ function changeOf(version: StandingVersion, { finansaar, terms }: AskedMove) {
   };
 }
 
+/** @returns false: it is soft-closed from the beginning, when nothing can be tied to it any more */
 function moveUnderkonto(
   composing: Composing,
-  { versions, koblinger }: StandingUnderkonto,
+  { versions, koblinger: all }: StandingUnderkonto,
   hovedkontoId: Made,
   asked: AskedMove,
-): void {
+): boolean {
   const { finansaar: time, terms } = asked;
   const [first] = versions;
   const begins = beginsAt(underkonto, first, time);
   // One that begins later has its relations from then on.
   const periode = begins === time ? asked.periode : begins * 100 + 1;
-  const chosen = firstDefault(koblinger, periode);
   const softened = softFrom(underkonto, versions, time);
+  const isSoft = softened !== undefined && softened <= begins;
+  const koblinger = isSoft ? [] : all;
+  const chosen = firstDefault(koblinger, periode);
   // Closed first: what it is tied to is then free.
   close(composing, underkonto, versions, asked);
   const { made, latest } = madeAnew(composing, underkonto, versions, {
@@ -131,6 +139,7 @@ function moveUnderkonto(
   const reason = bemaerkning === undefined ? {} : { bemaerkning };
   carryKoblinger(composing, made, koblinger, { periode, reason });
   if (softened !== undefined) softClose(composing, underkonto, latest, softened, terms);
+  return koblinger.length === all.length;
 }
 
 function close(

@@ -61,10 +61,11 @@ function moveOf(kernel: WatchedKernel, number: string, asked: Partial<AskedMove>
     carriedBy: pointing.map(read),
   };
   const place = { aktivitetsomraadeId: idOfNumber('07.14'), nummer: '05' };
-  return hovedkontoMove(standing, {
+  const { commands } = hovedkontoMove(standing, {
     ...{ ...place, finansaar: time, periode: 202701, terms },
     ...asked,
-  }) as readonly Invocation[];
+  });
+  return commands as readonly Invocation[];
 }
 
 const undone = (koersel: number): Invocation[] => [
