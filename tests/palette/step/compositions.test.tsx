@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFeatures } from '../../../src/api/http/features.ts';
-import { businessDateAtom } from '../../../src/auth/session.ts';
+import { accessAtom, businessDateAtom } from '../../../src/auth/session.ts';
 import type { PaletteCommandId } from '../../../src/commands/command-id.ts';
 import {
   argumentDraftsAtom,
@@ -46,12 +46,17 @@ function open(
   const made = Object.fromEntries(
     Object.entries(said).map(([name, value]) => [name, { value, label: value }]),
   );
-  store.set(argumentStepAtom, {
-    ...{ command, subjects: null },
-    input: { made, wanted: null, typed: {}, highlighted: '' },
-  });
-  store.set(paletteOpenAtom, true);
   show(<Palette />, { permissions: held });
+  act(() => {
+    store.set(accessAtom, {
+      ...{ accessiblePermissions: held, scopeRoles: ['SADACentralAdministrator'] },
+    });
+    store.set(argumentStepAtom, {
+      ...{ command, subjects: null },
+      input: { made, wanted: null, typed: {}, highlighted: '' },
+    });
+    store.set(paletteOpenAtom, true);
+  });
   return writes;
 }
 

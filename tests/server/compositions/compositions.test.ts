@@ -1,10 +1,13 @@
+import { getDefaultStore } from 'jotai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Aktivitet } from '../../../src/api/contract/aktiviteter.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { ProcesPayload } from '../../../src/api/contract/proces.ts';
 import { setFeatures } from '../../../src/api/http/features.ts';
 import { createQueryClient } from '../../../src/api/http/query-client.ts';
+import { accessAtom } from '../../../src/auth/session.ts';
 import { composed } from '../../../src/commands/compositions/composed.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
 import {
   type CommandApi,
   central,
@@ -23,6 +26,9 @@ describeOnEachEngine('arbejde på tværs af elementer, som portalen beder om det
     api = await startCommandApi(engine);
     await callServer(api);
     setFeatures(['plan', 'felter', 'opslag', 'koblinger']);
+    getDefaultStore().set(accessAtom, {
+      ...{ accessiblePermissions: permissions, scopeRoles: ['SADACentralAdministrator'] },
+    });
   });
   afterAll(async () => {
     setFeatures([]);

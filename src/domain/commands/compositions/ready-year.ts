@@ -43,7 +43,7 @@ export interface StandingYear {
     readonly own: readonly StandingAktivitet[];
   } | null;
   /** All that there are in it. */
-  readonly underkonti: readonly YearUnderkonto[] | null;
+  readonly underkonti: readonly YearUnderkonto[];
 }
 
 /** One way to make up for what is lacking. */
@@ -131,7 +131,6 @@ const aktiviteter: Maker = ({ finansaar, aktiviteter: there }) => {
 };
 
 const delregnskaber: Maker = ({ underkonti, periode: fraPeriode }) => {
-  if (!underkonti) return null;
   const { found, without } = suggestedDefaults(underkonti);
   const commands = found.map(({ underkontoId, delregnskabId }) => ({
     kommando: linkUnderkonto.id,
