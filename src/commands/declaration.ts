@@ -91,6 +91,8 @@ export interface TekstArgument extends NamedArgument {
   readonly maxLength: number;
   /** What to write, and where it is to stand. */
   readonly help?: string;
+  /** A word of a sentence that says it; left out: none does. */
+  readonly reads?: RegExp;
 }
 
 /** A date in one of the forms that people write, or a whole number. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Invocation } from '../../api/contract/kommandoer.ts';
 import { aktiviteterQuery } from '../../api/perioder.ts';
 import { processerQuery } from '../../api/proces.ts';
+import { elementByNumberQuery } from '../../api/structure/structure.ts';
 import { type Composed, Composing } from '../../domain/commands/compositions/composition.ts';
 import {
   type CopiedLevels,
@@ -16,7 +17,7 @@ import {
 } from '../../domain/commands/compositions/declared.ts';
 import { hovedkontoMove } from '../../domain/commands/compositions/move-hovedkonto.ts';
 import { readyCommands } from '../../domain/commands/compositions/ready-year.ts';
-import { numberAbove } from '../../domain/numbers.ts';
+import { numberAbove, parseFullNumber } from '../../domain/numbers.ts';
 import { message } from '../../domain/words/messages.ts';
 import { fresh } from './fresh.ts';
 import { firstPostingPeriode, standingHovedkonto } from './standing-hovedkonto.ts';
@@ -28,16 +29,15 @@ type Compose = (client: QueryClient, input: Input) => Promise<Composed>;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const movedHovedkonto: Compose = async (client, input) => {
-  const { bemaerkning, underaktivitetId, aktivitetsomraadeId } = input;
-  const { id, fuldtNummer, fraFinansaar } = input;
+  const { bemaerkning, underaktivitetId, id, fuldtNummer, fraFinansaar } = input;
   const finansaar = Number(fraFinansaar);
   const standing = await standingHovedkonto(client, {
     ...{ id: textOf(id), fuldtNummer: textOf(fuldtNummer), finansaar },
   });
   const [now] = standing.versions;
-  const place = aktivitetsomraadeId ?? now.overordnetId;
-  const nummer = textOf(input.nummer).trim() || now.nummer;
-  if (place === now.overordnetId && nummer === now.nummer) {
+  const said = await newPlace(client, input, finansaar);
+  const { aktivitetsomraadeId = now.overordnetId, nummer = now.nummer } = said;
+  if (aktivitetsomraadeId === now.overordnetId && nummer === now.nummer) {
     const above = numberAbove('Hovedkonto', now.fuldtNummer) ?? '';
     throw new Error(message('flytSammeSted', { nummer: above }));
   }
@@ -46,9 +46,38 @@ const movedHovedkonto: Compose = async (client, input) => {
     ...(bemaerkning !== undefined && { bemaerkning }),
   };
   const periode = await firstPostingPeriode(client, finansaar);
-  const asked = { aktivitetsomraadeId: place, nummer, finansaar, periode, terms };
-  return hovedkontoMove(standing, asked);
+  return hovedkontoMove(standing, { aktivitetsomraadeId, nummer, finansaar, periode, terms });
 };
+
+interface NewPlace {
+  readonly aktivitetsomraadeId?: string;
+  readonly nummer?: string;
+}
+
+/** Where it is to be and what number it is to have, as far as either is said: a whole number says both. */
+async function newPlace(
+  client: QueryClient,
+  { aktivitetsomraadeId, nummer }: Input,
+  finansaar: number,
+): Promise<NewPlace> {
+  const text = textOf(nummer).trim();
+  const chosen = textOf(aktivitetsomraadeId);
+  const whole = parseFullNumber(text, 'finanslovsstruktur');
+  if (whole?.type !== 'Hovedkonto') {
+    return {
+      ...(chosen !== '' && { aktivitetsomraadeId: chosen }),
+      ...(text !== '' && { nummer: text }),
+    };
+  }
+  const sted = numberAbove('Hovedkonto', whole.fuldtNummer) ?? '';
+  const found = await fresh(client, elementByNumberQuery('Aktivitetsomraade', sted, finansaar));
+  const place = found.find(({ status }) => status !== 'Lukket');
+  if (!place) throw new Error(message('referenceUkendt', { felt: `Aktivitetsområde ${sted}` }));
+  if (chosen !== '' && chosen !== place.id) {
+    throw new Error(message('flytAndetSted', { nummer: whole.fuldtNummer, sted }));
+  }
+  return { aktivitetsomraadeId: place.id, nummer: whole.fuldtNummer.slice(-2) };
+}
 
 const aktiviteterCopied: Compose = async (client, input) => {
   const [to, from] = [Number(input.finansaar), Number(input.fraFinansaar)];

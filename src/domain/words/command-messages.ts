@@ -20,6 +20,7 @@ export const commandMessages = {
   // Work across elements.
   flytUdenKoblinger:
     '{antal} {antal:underkonto|underkonti} følger med uden koblinger, for {antal:den|de} er soft-lukket, og så kan intet kobles.',
+  flytAndetSted: 'Nummeret {nummer} hører under {sted}, som ikke er det, der er valgt.',
   hovedkontoFlyttet: 'Hovedkontoen er flyttet!',
   forloebIkkeMed:
     '{nummer} lukkes eller soft-lukkes og åbnes igen senere, og det kan ikke følge med. Tag det tilbage først.',

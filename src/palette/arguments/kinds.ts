@@ -196,7 +196,7 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     icon: 'edit',
     by: 'writing',
     candidates: () => [],
-    parseTyped: () => null,
+    parseTyped: ({ reads }, word) => (reads?.test(word) ? written(word) : null),
     toInput: trimmed,
   },
   dato: {

@@ -104,6 +104,24 @@ describeOnEachEngine('arbejde på tværs af elementer, som portalen beder om det
     expect(await api.get(gone)).toEqual([]);
   });
 
+  test('det hele nummer siger både sted og nummer, også hvor stedet ikke findes eller er et andet', async () => {
+    const { id, fuldtNummer } = await elementOf(api, 'hovedkonti', '07.14.37');
+    const place = await elementOf(api, 'aktivitetsomraader', '07.11');
+    const asked = { id, fuldtNummer, fraFinansaar: '2027', ...outside };
+    const { commands, plan } = await planned('Hovedkonto#flyt', { ...asked, nummer: '07.11.63' });
+    expect(plan.violations).toEqual([]);
+    expect(commands[0]).toMatchObject({
+      ...{ kommando: 'Hovedkonto', input: { aktivitetsomraadeId: place.id, nummer: '63' } },
+    });
+    await expect(planned('Hovedkonto#flyt', { ...asked, nummer: '07.99.63' })).rejects.toThrow(
+      'Aktivitetsområde 07.99 findes ikke.',
+    );
+    const both = { ...asked, nummer: '07.14.63', aktivitetsomraadeId: place.id };
+    await expect(planned('Hovedkonto#flyt', both)).rejects.toThrow(
+      'Nummeret 07.14.63 hører under 07.14, som ikke er det, der er valgt.',
+    );
+  });
+
   test('en hovedkonto, der hverken får nyt sted eller nummer, er ikke til at flytte', async () => {
     const { id, fuldtNummer } = await elementOf(api, 'hovedkonti', '07.14.37');
     const input = { id, fuldtNummer, fraFinansaar: '2027', nummer: '37', ...outside };
