@@ -151,7 +151,7 @@ const levelLabels = { 'som nu': 'Som i den, der kopieres', lukket: 'Lukket' } as
 const kopierProces: PlannedCommand = {
   ...declaredFacts(copyProces),
   group: 'Processer',
-  icon: 'time',
+  icon: 'calendar-month',
   placement: ['toolbar'],
   arguments: [
     { kind: 'proces', name: 'proces', label: 'Proces' },
