@@ -29,11 +29,9 @@ type Compose = (client: QueryClient, input: Input) => Promise<Composed>;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const movedHovedkonto: Compose = async (client, input) => {
-  const { bemaerkning, underaktivitetId, id, fuldtNummer, fraFinansaar } = input;
+  const { bemaerkning, underaktivitetId, id, fraFinansaar } = input;
   const finansaar = Number(fraFinansaar);
-  const standing = await standingHovedkonto(client, {
-    ...{ id: textOf(id), fuldtNummer: textOf(fuldtNummer), finansaar },
-  });
+  const standing = await standingHovedkonto(client, textOf(id), finansaar);
   const [now] = standing.versions;
   const said = await newPlace(client, input, finansaar);
   const { aktivitetsomraadeId = now.overordnetId, nummer = now.nummer } = said;

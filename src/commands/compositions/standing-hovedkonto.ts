@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ElementPayload } from '../../api/contract/common.ts';
+import { apiCall } from '../../api/http/client.ts';
 import { perioderQuery } from '../../api/perioder.ts';
 import { koblingerQuery } from '../../api/relationer.ts';
-import {
-  childElementsQuery,
-  elementByNumberQuery,
-  versionsQuery,
-} from '../../api/structure/structure.ts';
+import { childElementsQuery } from '../../api/structure/structure.ts';
+import { browseOf } from '../../api/structure/structure-calls.ts';
 import { searchQuery } from '../../api/structure/structure-search.ts';
 import { columnFilterName } from '../../domain/columns/column-filter.ts';
 import type { StandingVersion, StandingVersions } from '../../domain/commands/compositions/anew.ts';
@@ -19,26 +17,19 @@ import { fresh } from './fresh.ts';
 /** As many as a search answers at once; a virksomhed has a few hovedkonti. */
 const mostCarried = 100;
 
-interface AskedHovedkonto {
-  readonly id: string;
-  readonly fuldtNummer: string;
-  readonly finansaar: number;
-}
-
 /** A hovedkonto with all that goes along when it is moved from a finansår on. */
 export async function standingHovedkonto(
   client: QueryClient,
-  asked: AskedHovedkonto,
+  id: string,
+  finansaar: number,
 ): Promise<StandingHovedkonto> {
-  const { id, fuldtNummer, finansaar } = asked;
-  const found = await fresh(client, elementByNumberQuery('Hovedkonto', fuldtNummer, finansaar));
-  const own = found.find((one) => one.id === id);
-  const versions = own && (await versionsFrom(client, own, finansaar));
+  const versions = standingIn(await allVersions(id), finansaar);
   if (!versions) throw new Error(message('elementFindesIkke'));
+  const [{ fuldtNummer }] = versions;
   const [below, koblinger, carriedBy] = await Promise.all([
     underkontiFrom(client, id, finansaar),
     koblingerFrom(client, fuldtNummer, finansaar),
-    versions.some(carries) ? carriedFrom(client, asked) : [],
+    versions.some(carries) ? carriedFrom(client, versions[0], finansaar) : [],
   ]);
   const underkonti = below.map((each) => ({
     versions: each,
@@ -58,18 +49,27 @@ function carries({ virksomhedsbaerende }: StandingVersion): boolean {
   return virksomhedsbaerende === true;
 }
 
+/** Every version of an element, oldest first, as it stands now. */
+async function allVersions(id: string): Promise<readonly ElementPayload[]> {
+  return await apiCall(browseOf(areas.finanslovsstruktur).versioner, { query: { id } });
+}
+
 /** The versions that stand at a time or after it, oldest first; undefined: none does. */
-async function versionsFrom(
-  client: QueryClient,
-  element: ElementPayload,
+function standingIn(
+  all: readonly StandingVersion[],
   finansaar: number,
-): Promise<StandingVersions | undefined> {
-  const isLast = element.naesteVersion === null;
-  const all: readonly StandingVersion[] = isLast
-    ? [element]
-    : await fresh(client, versionsQuery(element));
+): StandingVersions | undefined {
   const [first, ...later] = all.filter((version) => !isOver(version, finansaar));
   return first && [first, ...later];
+}
+
+/** Those of an element of which one version is known. */
+async function versionsFrom(
+  known: ElementPayload,
+  finansaar: number,
+): Promise<StandingVersions | undefined> {
+  const isLast = known.naesteVersion === null;
+  return standingIn(isLast ? [known] : await allVersions(known.id), finansaar);
 }
 
 function isOver({ tilFinansaar }: StandingVersion, finansaar: number): boolean {
@@ -82,7 +82,7 @@ async function underkontiFrom(
   finansaar: number,
 ): Promise<StandingVersions[]> {
   const { poster } = await fresh(client, childElementsQuery('Hovedkonto', id, finansaar));
-  const found = await Promise.all(poster.map((one) => versionsFrom(client, one, finansaar)));
+  const found = await Promise.all(poster.map((one) => versionsFrom(one, finansaar)));
   return found.filter((versions) => versions !== undefined);
 }
 
@@ -96,7 +96,8 @@ async function koblingerFrom(client: QueryClient, fuldtNummer: string, finansaar
 /** The versions of the hovedkonti that have it as the one that carries. */
 async function carriedFrom(
   client: QueryClient,
-  { id, fuldtNummer, finansaar }: AskedHovedkonto,
+  { id, fuldtNummer }: StandingVersion,
+  finansaar: number,
 ): Promise<StandingVersion[]> {
   const pointing = 'virksomhedsbaerendeHovedkontoId';
   const { poster } = await fresh(
@@ -109,6 +110,6 @@ async function carriedFrom(
       columns: { [columnFilterName(pointing)]: fuldtNummer },
     }),
   );
-  const found = await Promise.all(poster.map((one) => versionsFrom(client, one, finansaar)));
+  const found = await Promise.all(poster.map((one) => versionsFrom(one, finansaar)));
   return found.flatMap((versions) => versions ?? []).filter((one) => one[pointing] === id);
 }

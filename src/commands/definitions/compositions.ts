@@ -98,9 +98,9 @@ const flytHovedkonto: PlannedCommand = {
     remarkArgument('i ændringsloggen og på versionerne', 'uden for underaktivitet'),
   ],
   invoke: (subjects, values) =>
-    elementsIn(subjects?.all ?? []).map(({ id, fuldtNummer }) => ({
+    elementsIn(subjects?.all ?? []).map(({ id }) => ({
       kommando: moveHovedkonto.id,
-      input: { ...underaktiviteterAsSent(values), id, fuldtNummer },
+      input: { ...underaktiviteterAsSent(values), id },
     })),
   done: (_count, subjects, { fraFinansaar }) => {
     const [element] = elementsIn(subjects?.all ?? []);
@@ -146,7 +146,7 @@ const kopierAktiviteter: PlannedCommand = {
   availability: () => unlessAlone(),
 };
 
-const levelLabels = { 'som nu': 'Som i den, der kopieres', lukket: 'Lukket' } as const;
+const levelLabels = { 'som nu': 'Som nu', lukket: 'Lukkede' } as const;
 
 const kopierProces: PlannedCommand = {
   ...declaredFacts(copyProces),
@@ -181,7 +181,7 @@ const kopierProces: PlannedCommand = {
 const goerKlar: PlannedCommand = {
   ...declaredFacts(readyYear),
   group: 'Perioder',
-  icon: 'success',
+  icon: 'list-bulleted',
   placement: ['toolbar'],
   arguments: [
     { kind: 'finansaar', name: 'finansaar', label: 'Finansår', end: 'only', usual: 'next' },

@@ -20,7 +20,7 @@ export const perioderScreen: RecordScreenOf = {
   buttons: [
     { command: approvePeriod.id, icon: 'success' },
     { command: recordCommandsOf(periode).create.id, icon: 'plus' },
-    { command: readyYear.id, icon: 'success' },
+    { command: readyYear.id, icon: 'list-bulleted' },
     { command: generatePeriods.id, icon: 'calendar-month', isPrimary: true },
   ],
 };

@@ -77,7 +77,7 @@ describeOnEachEngine('arbejde på tværs af elementer, som portalen beder om det
     const stood = await below(own.id);
     const place = await elementOf(api, 'aktivitetsomraader', '07.11');
     const { notes, koersel } = await run('Hovedkonto#flyt', {
-      ...{ id: own.id, fuldtNummer: own.fuldtNummer, fraFinansaar: '2027', nummer: '62' },
+      ...{ id: own.id, fraFinansaar: '2027', nummer: '62' },
       ...{ aktivitetsomraadeId: place.id, ...outside },
     });
     expect(notes).toEqual([
@@ -105,9 +105,9 @@ describeOnEachEngine('arbejde på tværs af elementer, som portalen beder om det
   });
 
   test('det hele nummer siger både sted og nummer, også hvor stedet ikke findes eller er et andet', async () => {
-    const { id, fuldtNummer } = await elementOf(api, 'hovedkonti', '07.14.37');
+    const { id } = await elementOf(api, 'hovedkonti', '07.14.37');
     const place = await elementOf(api, 'aktivitetsomraader', '07.11');
-    const asked = { id, fuldtNummer, fraFinansaar: '2027', ...outside };
+    const asked = { id, fraFinansaar: '2027', ...outside };
     const { commands, plan } = await planned('Hovedkonto#flyt', { ...asked, nummer: '07.11.63' });
     expect(plan.violations).toEqual([]);
     expect(commands[0]).toMatchObject({
@@ -123,8 +123,8 @@ describeOnEachEngine('arbejde på tværs af elementer, som portalen beder om det
   });
 
   test('en hovedkonto, der hverken får nyt sted eller nummer, er ikke til at flytte', async () => {
-    const { id, fuldtNummer } = await elementOf(api, 'hovedkonti', '07.14.37');
-    const input = { id, fuldtNummer, fraFinansaar: '2027', nummer: '37', ...outside };
+    const { id } = await elementOf(api, 'hovedkonti', '07.14.37');
+    const input = { id, fraFinansaar: '2027', nummer: '37', ...outside };
     await expect(planned('Hovedkonto#flyt', input)).rejects.toThrow(
       'Elementet ligger allerede under 07.14.',
     );

@@ -33,7 +33,7 @@ export function alwaysSaid({ fields }: ElementType, version: StandingVersion) {
 }
 
 /** What stands for an element that is made anew: for whatever points to it, and for what is changed of it then. */
-export interface MadeAnew {
+interface MadeAnew {
   readonly made: Made;
   readonly latest: Made;
 }

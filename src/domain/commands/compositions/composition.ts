@@ -4,7 +4,7 @@ import type { Permission } from '../../permissions.ts';
 export interface ComposedCommand {
   readonly kommando: string;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly rowVersion?: string;
+  readonly rowVersion?: string | undefined;
 }
 
 /** What an input holds in place of an id: what the run's command of this number makes, counted from 0. */

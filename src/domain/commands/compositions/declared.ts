@@ -32,7 +32,7 @@ export const readyYear = {
   id: 'CreateUpdatePeriodElement#klar',
   title: 'Gør finansår klar',
   alsoCalled: ['forbered'],
-  keywords: ['årsskifte', 'nyt finansår', 'tjekliste', 'nyt år'],
+  keywords: ['årsskifte', 'tjekliste', 'nyt år'],
 } as const satisfies CompositionDeclaration;
 
 const all: readonly CompositionDeclaration[] = [
