@@ -1,4 +1,4 @@
-import type { ReadyLineName } from '../domain/commands/compositions/ready-year.ts';
+import type { ReadyLineName } from '../domain/commands/compositions/declared.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { BoolField } from '../domain/elements/field.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';

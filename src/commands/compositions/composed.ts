@@ -4,12 +4,9 @@ import { aktiviteterQuery } from '../../api/perioder.ts';
 import { processerQuery } from '../../api/proces.ts';
 import { elementByNumberQuery } from '../../api/structure/structure.ts';
 import { type Composed, Composing } from '../../domain/commands/compositions/composition.ts';
+import { copiedAktiviteter, copiedProcesser } from '../../domain/commands/compositions/copy-year.ts';
 import {
   type CopiedLevels,
-  copiedAktiviteter,
-  copiedProcesser,
-} from '../../domain/commands/compositions/copy-year.ts';
-import {
   copyAktiviteter,
   copyProces,
   moveHovedkonto,

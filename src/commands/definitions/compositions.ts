@@ -1,13 +1,13 @@
 import { hasFeature } from '../../api/http/features.ts';
 import type { CompositionDeclaration } from '../../domain/commands/compositions/composition.ts';
-import { copiedLevels } from '../../domain/commands/compositions/copy-year.ts';
 import {
+  copiedLevels,
   copyAktiviteter,
   copyProces,
   moveHovedkonto,
+  readyLines,
   readyYear,
 } from '../../domain/commands/compositions/declared.ts';
-import { readyLines } from '../../domain/commands/compositions/ready-year.ts';
 import { message } from '../../domain/words/messages.ts';
 import type { Availability, CommandDefinitions, CommandState, PlannedCommand } from '../command.ts';
 import {
@@ -19,6 +19,7 @@ import {
   underaktiviteterAsSent,
 } from '../declaration.ts';
 import { openForChange, readyUnless, scopeRoleAccess } from '../gate/availability.ts';
+import { isProcesSubject } from '../subjects/proces-subjects.ts';
 import { elementsIn, type SubjectRule } from '../subjects/subject.ts';
 import { namedText } from './named-text.ts';
 
@@ -170,6 +171,13 @@ const kopierProces: PlannedCommand = {
       })),
     },
   ],
+  // Standing on a proces, or on a part of one, it is that.
+  begins: ({ selected }) => {
+    if (!selected || !isProcesSubject(selected)) return null;
+    const { kind, navn, trin } = selected;
+    const label = kind === 'proces' ? navn : '';
+    return { proces: { value: trin.kode, number: trin.kode, label } };
+  },
   invoke: (_subjects, values) => [{ kommando: copyProces.id, input: values }],
   done: (_count, _subjects, { proces = '', finansaar = '' }) => ({
     text: message('procesKopieret'),

@@ -1,9 +1,9 @@
 import type { Candidate } from '../../commands/choice.ts';
 import { standingYearQuery } from '../../commands/compositions/standing-year.ts';
+import type { ReadyLineName } from '../../domain/commands/compositions/declared.ts';
 import {
   leftOut,
   type ReadyChoice,
-  type ReadyLineName,
   readyChoices,
 } from '../../domain/commands/compositions/ready-year.ts';
 import { parseTime } from '../../domain/time/time-axis.ts';

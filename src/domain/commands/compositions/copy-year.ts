@@ -5,6 +5,7 @@ import { inAnotherYear } from '../../time/dates.ts';
 import { message } from '../../words/messages.ts';
 import { recordCommandsOf } from '../record-commands.ts';
 import { type Composed, Composing } from './composition.ts';
+import type { CopiedLevels } from './declared.ts';
 
 /** Both ends included; dates are ÅÅÅÅ-MM-DD. */
 interface Dated {
@@ -36,10 +37,6 @@ interface StandingUnderaktivitet extends Dated {
   readonly elementtyper: readonly string[];
   readonly rettighedsniveau: Level;
 }
-
-/** At which standardniveauer the underaktiviteter of a copy begin: as those that they are copied from, or locked. */
-export const copiedLevels = ['som nu', 'lukket'] as const;
-export type CopiedLevels = (typeof copiedLevels)[number];
 
 /** The years that a text says, so many years on. */
 function yearsMoved(text: string, years: number): string {

@@ -35,6 +35,19 @@ export const readyYear = {
   keywords: ['årsskifte', 'tjekliste', 'nyt år'],
 } as const satisfies CompositionDeclaration;
 
+/** At which standardniveauer the underaktiviteter of a copy begin: as those that they are copied from, or locked. */
+export const copiedLevels = ['som nu', 'lukket'] as const;
+export type CopiedLevels = (typeof copiedLevels)[number];
+
+/** What a finansår may lack, in the order that it is made in: what comes later leans on what comes before. */
+export const readyLines = [
+  { name: 'perioder', label: 'Perioder' },
+  { name: 'processer', label: 'Processer' },
+  { name: 'aktiviteter', label: 'Aktiviteter' },
+  { name: 'delregnskaber', label: 'Standarddelregnskaber' },
+] as const;
+export type ReadyLineName = (typeof readyLines)[number]['name'];
+
 const all: readonly CompositionDeclaration[] = [
   moveHovedkonto,
   copyAktiviteter,

@@ -12,21 +12,12 @@ import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
 import { type Composed, Composing } from './composition.ts';
 import {
   copiedAktiviteter,
-  copiedLevels,
   copiedProcesser,
   type StandingAktivitet,
   type StandingProces,
 } from './copy-year.ts';
+import { copiedLevels, type ReadyLineName, readyLines } from './declared.ts';
 import { suggestedDefaults, type YearUnderkonto } from './suggested-defaults.ts';
-
-/** What a finansår may lack, in the order that it is made in: what comes later leans on what comes before. */
-export const readyLines = [
-  { name: 'perioder', label: 'Perioder' },
-  { name: 'processer', label: 'Processer' },
-  { name: 'aktiviteter', label: 'Aktiviteter' },
-  { name: 'delregnskaber', label: 'Standarddelregnskaber' },
-] as const;
-export type ReadyLineName = (typeof readyLines)[number]['name'];
 
 /** A finansår, and what it may be made ready by; null is what the user may not see. */
 export interface StandingYear {
