@@ -4,7 +4,10 @@ import { aktiviteterQuery } from '../../api/perioder.ts';
 import { processerQuery } from '../../api/proces.ts';
 import { elementByNumberQuery } from '../../api/structure/structure.ts';
 import { type Composed, Composing } from '../../domain/commands/compositions/composition.ts';
-import { copiedAktiviteter, copiedProcesser } from '../../domain/commands/compositions/copy-year.ts';
+import {
+  copiedAktiviteter,
+  copiedProcesser,
+} from '../../domain/commands/compositions/copy-year.ts';
 import {
   type CopiedLevels,
   copyAktiviteter,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
 import { planFew } from '../../api/runs/kommandoer.ts';
+import type { ComposedCommand } from '../../domain/commands/compositions/composition.ts';
 import { compositionOf } from '../../domain/commands/compositions/declared.ts';
 
 /** The plan of no commands at all. */
@@ -31,7 +32,20 @@ export async function planComposed(
   const { composed } = await import('./composed.ts');
   const { commands, notes } = await composed(client, asked);
   signal.throwIfAborted();
-  const plan = commands.length > 0 ? await planFew(client, commands, signal) : planOfNothing;
+  const sent = commands.map(({ about: _about, ...command }) => command);
+  const plan = sent.length > 0 ? await planFew(client, sent, signal) : planOfNothing;
   const told = notes.map((note) => ({ code: 'sammensat', field: '', message: note }));
-  return { ...plan, warnings: [...plan.warnings, ...told] };
+  const violations = plan.violations.map((violation) => saidOf(violation, commands));
+  return { ...plan, violations, warnings: [...plan.warnings, ...told] };
+}
+
+/** A rule that names nothing itself is said of what the command is for: nobody has chosen that one by one. */
+function saidOf(
+  violation: CommandPlan['violations'][number],
+  commands: readonly ComposedCommand[],
+): CommandPlan['violations'][number] {
+  const { nummer, elements, message } = violation;
+  const about = nummer === undefined ? undefined : commands[nummer]?.about;
+  if (about === undefined || elements) return violation;
+  return { ...violation, message: `${about}: ${message}` };
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { setFeatures } from '../../../src/api/http/features.ts';
 import { accessAtom, businessDateAtom } from '../../../src/auth/session.ts';
 import type { PaletteCommandId } from '../../../src/commands/command-id.ts';
@@ -30,11 +31,11 @@ const vindue = {
 function open(
   command: PaletteCommandId,
   said: Readonly<Record<string, string>>,
-  held: readonly string[] = permissions,
+  { held = permissions, plan = {} }: { held?: readonly string[]; plan?: Partial<CommandPlan> } = {},
 ) {
   const writes = serve(({ path, query, method }): Answer => {
     if (method !== 'GET') {
-      return ok(path.endsWith('/plan') ? planAnswer() : { koersel: 4, lognumre: [9] });
+      return ok(path.endsWith('/plan') ? planAnswer(plan) : { koersel: 4, lognumre: [9] });
     }
     if (path === '/api/finansaar') {
       return ok([2026, 2027, 2028].map((finansaar) => ({ finansaar, status: 'Kommende' })));
@@ -101,13 +102,20 @@ test('en linje, der springes over, er ikke med', async () => {
 
 test('det, brugeren ikke må, kan ikke vælges, og resten gøres', async () => {
   const held = permissions.filter((permission) => permission !== 'Aktivitet');
-  const writes = open('CreateUpdatePeriodElement#klar', { finansaar: '2028' }, held);
+  const writes = open('CreateUpdatePeriodElement#klar', { finansaar: '2028' }, { held });
   await waitFor(() => expect(asked(writes)).toEqual([generated]));
 });
 
 test('kopierede aktiviteter planlægges som de kommandoer, de bliver til', async () => {
   const writes = open('Aktivitet#kopier', { fraFinansaar: '2027', finansaar: '2028' });
   await waitFor(() => expect(asked(writes)).toEqual([copied]));
+});
+
+test('en regel, der intet nævner, siges om det, den er for', async () => {
+  const violations = [{ code: 'x', field: '', message: 'Noget er i vejen.', nummer: 0 }];
+  const asked = { fraFinansaar: '2027', finansaar: '2028' };
+  open('Aktivitet#kopier', asked, { plan: { udfald: 'b', token: null, violations } });
+  await screen.findByText('1001 Grundbudget: Noget er i vejen.');
 });
 
 test('er der intet at gøre, spørges serveren ikke, og det siges, uden at noget er ændret', async () => {

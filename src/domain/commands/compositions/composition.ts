@@ -5,6 +5,8 @@ export interface ComposedCommand {
   readonly kommando: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly rowVersion?: string | undefined;
+  /** What it is for, as users know it: a rule that it breaks says it of that. It is not sent. */
+  readonly about?: string;
 }
 
 /** What an input holds in place of an id: what the run's command of this number makes, counted from 0. */
@@ -40,10 +42,21 @@ export interface Composed {
 /** Commands in their order, each of which the later ones can point to. */
 export class Composing {
   readonly commands: ComposedCommand[] = [];
+  #about: string | undefined;
+
+  /** What those are for that are added from now on. */
+  about(text: string): void {
+    this.#about = text;
+  }
 
   /** @returns stands for what it makes, or changes */
   add(kommando: string, input: ComposedCommand['input'], rowVersion?: string): Made {
-    this.commands.push({ kommando, input, ...(rowVersion !== undefined && { rowVersion }) });
+    const about = this.#about;
+    this.commands.push({
+      ...{ kommando, input },
+      ...(rowVersion !== undefined && { rowVersion }),
+      ...(about !== undefined && { about }),
+    });
     return { ny: this.commands.length - 1 };
   }
 

@@ -73,6 +73,7 @@ export function copiedAktiviteter(
     if (taken.has(one.nummer)) continue;
     const { nummer } = one;
     const moved = datesMoved(one, finansaar - one.finansaar);
+    composing.about(`${nummer} ${one.navn}`);
     composing.add(create.id, { finansaar, nummer, ...moved });
   }
   const left = standing.length - composing.commands.length;
@@ -113,17 +114,20 @@ function copyProces(
   const { kode, finansaar, niveauer } = asked;
   const { procestype, hovedaktiviteter } = standing;
   const years = finansaar - standing.finansaar;
+  composing.about(kode);
   const processid = composing.add(recordCommandsOf(proces).create.id, {
     ...{ finansaar, procestype, kode, status: 'Planlagt' },
     ...datesMoved(standing, years),
   });
   for (const part of hovedaktiviteter) {
+    composing.about(`${kode} ${part.navn}`);
     const { raekkefoelge, underaktiviteter } = part;
     const hovedaktivitetId = composing.add(recordCommandsOf(hovedaktivitet).create.id, {
       ...{ processid, raekkefoelge },
       ...datesMoved(part, years),
     });
     for (const one of underaktiviteter) {
+      composing.about(`${kode} ${one.navn}`);
       composing.add(recordCommandsOf(underaktivitet).create.id, {
         ...{ hovedaktivitetId, raekkefoelge: one.raekkefoelge, elementtyper: one.elementtyper },
         ...datesMoved(one, years),

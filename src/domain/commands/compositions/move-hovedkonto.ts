@@ -52,11 +52,14 @@ export function hovedkontoMove(
   asked: AskedMove,
 ): Composed {
   const { aktivitetsomraadeId, nummer, finansaar: time, terms } = asked;
+  const [{ fuldtNummer: own }] = versions;
   const composing = new Composing();
   const free = letGo(composing, versions, carriedBy, asked);
+  composing.about(own);
   const given = { aktivitetsomraadeId, nummer };
   const { made, latest } = madeAnew(composing, hovedkonto, versions, { time, terms, given });
   for (const { version, id } of free) {
+    composing.about(version.fuldtNummer);
     composing.add(edit.id, {
       ...changeOf(version, asked),
       ...{ id, virksomhedsbaerendeHovedkontoId: made },
@@ -67,6 +70,7 @@ export function hovedkontoMove(
     if (!moveUnderkonto(composing, below, made, asked)) untied += 1;
   }
   const softened = softFrom(hovedkonto, versions, time);
+  composing.about(own);
   close(composing, hovedkonto, versions, asked);
   if (softened !== undefined) softClose(composing, hovedkonto, latest, softened, terms);
   const notes = untied > 0 ? [message('flytUdenKoblinger', { antal: untied })] : [];
@@ -82,15 +86,13 @@ function letGo(
 ): { readonly version: StandingVersion; readonly id: Made }[] {
   const carrying = versions.filter(({ virksomhedsbaerende }) => virksomhedsbaerende === true);
   if (carrying.length === 0) return [];
-  const free = carriedBy.map((version) => ({
-    version,
-    id: composing.add(
-      edit.id,
-      { ...changeOf(version, asked), virksomhedsbaerendeHovedkontoId: null },
-      version.rowVersion,
-    ),
-  }));
+  const free = carriedBy.map((version) => {
+    composing.about(version.fuldtNummer);
+    const input = { ...changeOf(version, asked), virksomhedsbaerendeHovedkontoId: null };
+    return { version, id: composing.add(edit.id, input, version.rowVersion) };
+  });
   for (const version of carrying) {
+    composing.about(version.fuldtNummer);
     composing.add(
       edit.id,
       { ...changeOf(version, asked), virksomhedsbaerende: false },
@@ -126,6 +128,7 @@ function moveUnderkonto(
   const isSoft = softened !== undefined && softened <= begins;
   const koblinger = isSoft ? [] : all;
   const chosen = firstDefault(koblinger, periode);
+  composing.about(first.fuldtNummer);
   // Closed first: what it is tied to is then free.
   close(composing, underkonto, versions, asked);
   const { made, latest } = madeAnew(composing, underkonto, versions, {

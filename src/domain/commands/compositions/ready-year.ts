@@ -123,9 +123,10 @@ const aktiviteter: Maker = ({ finansaar, aktiviteter: there }) => {
 
 const delregnskaber: Maker = ({ underkonti, periode: fraPeriode }) => {
   const { found, without } = suggestedDefaults(underkonti);
-  const commands = found.map(({ underkontoId, delregnskabId }) => ({
+  const commands = found.map(({ underkonto: { id, fuldtNummer }, delregnskabId }) => ({
     kommando: linkUnderkonto.id,
-    input: { underkontoId, delregnskabId, defaultDelregnskab: true, fraPeriode },
+    input: { underkontoId: id, delregnskabId, defaultDelregnskab: true, fraPeriode },
+    about: fuldtNummer,
   }));
   return [
     {

@@ -9,8 +9,13 @@ export interface YearUnderkonto {
   readonly defaultDelregnskabId: string | null;
 }
 
+interface SuggestedDefault {
+  readonly underkonto: YearUnderkonto;
+  readonly delregnskabId: string;
+}
+
 interface SuggestedDefaults {
-  readonly found: readonly { readonly underkontoId: string; readonly delregnskabId: string }[];
+  readonly found: readonly SuggestedDefault[];
   /** How many lack one, and have none beside them to take it from. */
   readonly without: number;
 }
@@ -20,18 +25,21 @@ interface SuggestedDefaults {
  * hovedkonto, else of the nearest after it, as the pane suggests it of one.
  */
 export function suggestedDefaults(underkonti: readonly YearUnderkonto[]): SuggestedDefaults {
-  const found: { underkontoId: string; delregnskabId: string }[] = [];
+  const found: SuggestedDefault[] = [];
   let without = 0;
   for (const beside of Map.groupBy(underkonti, ({ overordnetId }) => overordnetId).values()) {
     const ordered = beside.toSorted((one, other) => (one.fuldtNummer < other.fuldtNummer ? -1 : 1));
-    for (const [at, { id, status, defaultDelregnskabId }] of ordered.entries()) {
-      if (status !== 'Aaben' || defaultDelregnskabId !== null) continue;
-      const hasOne = (one: YearUnderkonto) => one.defaultDelregnskabId !== null;
+    for (const [at, underkonto] of ordered.entries()) {
+      if (underkonto.status !== 'Aaben' || hasOne(underkonto)) continue;
       const nearest = ordered.slice(0, at).findLast(hasOne) ?? ordered.slice(at + 1).find(hasOne);
       const delregnskabId = nearest?.defaultDelregnskabId ?? null;
       if (delregnskabId === null) without += 1;
-      else found.push({ underkontoId: id, delregnskabId });
+      else found.push({ underkonto, delregnskabId });
     }
   }
   return { found, without };
+}
+
+function hasOne({ defaultDelregnskabId }: YearUnderkonto): boolean {
+  return defaultDelregnskabId !== null;
 }

@@ -27,7 +27,7 @@ describe('aktiviteter', () => {
     expect(copiedAktiviteter([vindue], [], 2028)).toEqual({
       commands: [
         {
-          kommando: 'Aktivitet',
+          ...{ kommando: 'Aktivitet', about: '1001 Grundbudget 2027 og 2028' },
           input: {
             ...{ finansaar: 2028, nummer: '1001', navn: 'Grundbudget 2028 og 2029' },
             ...{ startdato: '2028-01-04', slutdato: '2029-02-28' },
@@ -100,9 +100,8 @@ describe('en proces', () => {
   test('to på én gang peger hver på deres egen', () => {
     const aef = { ...ffl, kode: 'AEF27', navn: 'Ændringsforslag 2027' };
     const { commands } = copiedProcesser([ffl, aef], [ffl, aef], to2028);
-    expect(commands.slice(4).map(({ input }) => input.processid ?? input.hovedaktivitetId)).toEqual(
-      [undefined, { ny: 4 }, { ny: 5 }, { ny: 4 }],
-    );
+    const above = commands.slice(4).map(({ input }) => input.processid ?? input.hovedaktivitetId);
+    expect(above).toEqual([undefined, { ny: 4 }, { ny: 5 }, { ny: 4 }]);
   });
 
   test('en kode, der findes i forvejen, bliver, som den er, og det siges', () => {
