@@ -6,20 +6,19 @@ import {
   type ReadyChoice,
   readyChoices,
 } from '../../domain/commands/compositions/ready-year.ts';
-import { parseTime } from '../../domain/time/time-axis.ts';
 import { message } from '../../domain/words/messages.ts';
 import type { Look } from './look.ts';
 
 /**
- * What a finansår lacks of one thing: the usual way to make up for it, the others, and to leave it as it is. Null: the
- * finansår is not chosen, or what it has is not known yet.
+ * What a finansår lacks of one thing: the usual way to make up for it, the others, and to leave it as it is. Null: no
+ * finansår is taken, or what it has is not known yet. Of one that is only highlighted nobody asks: it is much to read.
  */
 export function missingCandidates(
   name: ReadyLineName,
-  { read, earlier, permissions }: Look,
+  { read, earlier, saidTime, permissions }: Look,
 ): readonly Candidate[] | null {
-  const finansaar = parseTime('finansaar', earlier.finansaar?.value ?? '');
-  const standing = finansaar === undefined ? undefined : read(standingYearQuery(finansaar));
+  if (saidTime === null || earlier.finansaar?.value !== String(saidTime.time)) return null;
+  const standing = read(standingYearQuery(saidTime.time));
   if (!standing) return null;
   const choices = readyChoices(standing, name);
   if (choices === null) return [left(message('klarIkkeSet'))];
