@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ElementPayload } from '../../api/contract/common.ts';
-import { apiCall } from '../../api/http/client.ts';
 import { perioderQuery } from '../../api/perioder.ts';
 import { koblingerQuery } from '../../api/relationer.ts';
-import { childElementsQuery } from '../../api/structure/structure.ts';
-import { browseOf } from '../../api/structure/structure-calls.ts';
+import { childElementsQuery, versionsByIdQuery } from '../../api/structure/structure.ts';
 import { searchQuery } from '../../api/structure/structure-search.ts';
 import { columnFilterName } from '../../domain/columns/column-filter.ts';
 import type { StandingVersion, StandingVersions } from '../../domain/commands/compositions/anew.ts';
@@ -23,7 +21,8 @@ export async function standingHovedkonto(
   id: string,
   finansaar: number,
 ): Promise<StandingHovedkonto> {
-  const versions = standingIn(await allVersions(id), finansaar);
+  const all = await fresh(client, versionsByIdQuery('Hovedkonto', id));
+  const versions = standingIn(all, finansaar);
   if (!versions) throw new Error(message('elementFindesIkke'));
   const [{ fuldtNummer }] = versions;
   const [below, koblinger, carriedBy] = await Promise.all([
@@ -49,11 +48,6 @@ function carries({ virksomhedsbaerende }: StandingVersion): boolean {
   return virksomhedsbaerende === true;
 }
 
-/** Every version of an element, oldest first, as it stands now. */
-async function allVersions(id: string): Promise<readonly ElementPayload[]> {
-  return await apiCall(browseOf(areas.finanslovsstruktur).versioner, { query: { id } });
-}
-
 /** The versions that stand at a time or after it, oldest first; undefined: none does. */
 function standingIn(
   all: readonly StandingVersion[],
@@ -65,11 +59,13 @@ function standingIn(
 
 /** Those of an element of which one version is known. */
 async function versionsFrom(
+  client: QueryClient,
   known: ElementPayload,
   finansaar: number,
 ): Promise<StandingVersions | undefined> {
   const isLast = known.naesteVersion === null;
-  return standingIn(isLast ? [known] : await allVersions(known.id), finansaar);
+  const all = isLast ? [known] : await fresh(client, versionsByIdQuery(known.type, known.id));
+  return standingIn(all, finansaar);
 }
 
 function isOver({ tilFinansaar }: StandingVersion, finansaar: number): boolean {
@@ -82,7 +78,7 @@ async function underkontiFrom(
   finansaar: number,
 ): Promise<StandingVersions[]> {
   const { poster } = await fresh(client, childElementsQuery('Hovedkonto', id, finansaar));
-  const found = await Promise.all(poster.map((one) => versionsFrom(one, finansaar)));
+  const found = await Promise.all(poster.map((one) => versionsFrom(client, one, finansaar)));
   return found.filter((versions) => versions !== undefined);
 }
 
@@ -110,6 +106,6 @@ async function carriedFrom(
       columns: { [columnFilterName(pointing)]: fuldtNummer },
     }),
   );
-  const found = await Promise.all(poster.map((one) => versionsFrom(one, finansaar)));
+  const found = await Promise.all(poster.map((one) => versionsFrom(client, one, finansaar)));
   return found.flatMap((versions) => versions ?? []).filter((one) => one[pointing] === id);
 }
