@@ -18,7 +18,7 @@ import {
   underaktivitetArgument,
   underaktiviteterAsSent,
 } from '../declaration.ts';
-import { openForChange, readyUnless, scopeRoleAccess } from '../gate/availability.ts';
+import { openForChange, readyWhen, scopeRoleAccess } from '../gate/availability.ts';
 import { isProcesSubject } from '../subjects/proces-subjects.ts';
 import { elementsIn, type SubjectRule } from '../subjects/subject.ts';
 import { namedText } from './named-text.ts';
@@ -42,9 +42,8 @@ function declaredFacts(declared: CompositionDeclaration) {
 }
 
 /** Several commands stand in one run only where the server makes plans. */
-function unlessAlone(otherwise?: Availability): Availability {
-  if (!hasFeature('plan')) return readyUnless(message('kraeverPlan'));
-  return otherwise ?? { kind: 'ready' };
+function wherePlanned(otherwise: Availability = { kind: 'ready' }): Availability {
+  return hasFeature('plan') ? otherwise : readyWhen(false);
 }
 
 const onHovedkonto: SubjectRule = {
@@ -108,11 +107,9 @@ const flytHovedkonto: PlannedCommand = {
     const detail = element && `${namedText([element])}, fra ${fraFinansaar}`;
     return { text: message('hovedkontoFlyttet'), ...(detail !== undefined && { detail }) };
   },
+  // What goes along is read in one call.
   availability: (state) =>
-    // What goes along is read in one call.
-    hasFeature('koblinger')
-      ? unlessAlone(openForChange(state))
-      : readyUnless(message('kraeverPlan')),
+    hasFeature('koblinger') ? wherePlanned(openForChange(state)) : readyWhen(false),
 };
 
 const toYear: Argument = {
@@ -144,7 +141,7 @@ const kopierAktiviteter: PlannedCommand = {
   done: (count, _subjects, { finansaar = '' }) => ({
     text: message('aktiviteterKopieret', { antal: count, aar: finansaar }),
   }),
-  availability: () => unlessAlone(),
+  availability: () => wherePlanned(),
 };
 
 const levelLabels = { 'som nu': 'Som nu', lukket: 'Lukkede' } as const;
@@ -183,7 +180,7 @@ const kopierProces: PlannedCommand = {
     text: message('procesKopieret'),
     detail: `${proces} til ${finansaar}`,
   }),
-  availability: () => unlessAlone(),
+  availability: () => wherePlanned(),
 };
 
 const goerKlar: PlannedCommand = {
@@ -199,7 +196,7 @@ const goerKlar: PlannedCommand = {
   done: (_count, _subjects, { finansaar = '' }) => ({
     text: message('finansaarGjortKlar', { aar: finansaar }),
   }),
-  availability: () => unlessAlone(),
+  availability: () => wherePlanned(),
 };
 
 /** Work across elements as one command (decision 084). */

@@ -24,7 +24,6 @@ export const commandMessages = {
   hovedkontoFlyttet: 'Hovedkontoen er flyttet!',
   forloebIkkeMed:
     '{nummer} lukkes eller soft-lukkes og åbnes igen senere, og det kan ikke følge med. Tag det tilbage først.',
-  kraeverPlan: 'Denne server kan ikke vise og udføre flere ændringer i én kørsel.',
   // Periods and activities.
   perioderGenereret: '{antal} {antal:periode|perioder} er genereret for finansår {aar}.',
   perioderGodkendt: '{antal} {antal:periode er godkendt|perioder er godkendt}.',
