@@ -25,7 +25,7 @@ export interface Candidate extends Choice {
   readonly isShort?: boolean;
   /** Where the list begins. */
   readonly isSuggested?: boolean;
-  /** The user works in it: it is taken by itself while it can be. */
+  /** The user works in it, or it is what is usually done: it is taken by itself while it can be. */
   readonly isWorking?: boolean;
 }
 

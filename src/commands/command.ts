@@ -6,7 +6,7 @@ import type { Area } from '../domain/elements/names.ts';
 import type { IconName } from '../ui/icons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
 import type { ViewActions } from './actions/view-action.ts';
-import type { ArgumentInput } from './choice.ts';
+import type { ArgumentInput, Choices } from './choice.ts';
 import type { PaletteCommandId } from './command-id.ts';
 import type { Argument, ArgumentValues } from './declaration.ts';
 import type { ExcelFile } from './running/excel-files.ts';
@@ -201,6 +201,8 @@ export interface PlannedCommand extends CommandFacts {
     values: ArgumentValues,
     found?: ReadonlySet<string>,
   ) => DoneText;
+  /** What is chosen in it from the beginning, by what the user stands on; left out, or null: nothing but that. */
+  readonly begins?: (state: CommandState) => Choices | null;
   /** To where the view asks the same beside its rows; answers whether it does. Left out: it never does. */
   readonly beside?: (context: CommandContext, subjects: Subjects | null) => boolean;
   readonly run?: never;

@@ -1,3 +1,4 @@
+import type { ReadyLineName } from '../domain/commands/compositions/declared.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { BoolField } from '../domain/elements/field.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
@@ -52,6 +53,8 @@ export interface TimeBounds {
 export interface TimeArgument extends NamedArgument {
   readonly kind: TimeAxis;
   readonly end: 'first' | 'last' | 'only';
+  /** What is usually meant is the one after the current. */
+  readonly usual?: 'next';
   /**
    * The times at which the change can be made to an element, as far as they are known; left out: any.
    * @param current of the business date, on the argument's axis
@@ -88,6 +91,8 @@ export interface TekstArgument extends NamedArgument {
   readonly maxLength: number;
   /** What to write, and where it is to stand. */
   readonly help?: string;
+  /** A word of a sentence that says it; left out: none does. */
+  readonly reads?: RegExp;
 }
 
 /** A date in one of the forms that people write, or a whole number. */
@@ -105,6 +110,12 @@ interface NumreArgument extends NamedArgument {
   readonly kind: 'numre';
 }
 
+/** What the finansår chosen before it lacks of one thing, and how that is made up for. */
+interface MangelArgument extends NamedArgument {
+  readonly kind: 'mangel';
+  readonly name: ReadyLineName;
+}
+
 /** One thing that a command must know before it can be planned; a chip of the argument step. */
 export type Argument =
   | SubjectArgument
@@ -114,6 +125,7 @@ export type Argument =
   | ValgArgument
   | ProcesArgument
   | TrinArgument
+  | MangelArgument
   | TekstArgument
   | DatoArgument
   | TalArgument

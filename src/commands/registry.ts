@@ -4,6 +4,7 @@ import type { Command, CommandDefinitions } from './command.ts';
 import type { PaletteCommandId, WithoutCommand } from './command-id.ts';
 import { aktiviteterCommands } from './definitions/aktiviteter.ts';
 import { commandsOfAreas, readOnlyWithoutCommand } from './definitions/areas.ts';
+import { compositionCommands } from './definitions/compositions.ts';
 import { konsolCommands } from './definitions/console.ts';
 import { excelCommands } from './definitions/excel.ts';
 import { flytCommands } from './definitions/flyt.ts';
@@ -44,6 +45,7 @@ export const commands = mergeDefinitions([
   timelineCommands,
   perioderCommands,
   aktiviteterCommands,
+  compositionCommands,
   navigationCommands,
   konsolCommands,
   koerselCommands,

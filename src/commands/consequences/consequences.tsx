@@ -122,10 +122,12 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
   const broken = brokenRules(plan.violations, props.elements);
   const rules = broken.length === 1 ? '1 regel' : `${broken.length} regler`;
   const isStopped = broken.length > 0;
+  // Of no commands there is nothing to tell but why.
+  const isEmpty = plan.udfald === '';
   return (
     <>
       <p role="status" className="sr">
-        {isStopped ? `Kan ikke udføres: ${rules} er i vejen.` : `${count}.`}
+        {isStopped ? `Kan ikke udføres: ${rules} er i vejen.` : isEmpty ? null : `${count}.`}
       </p>
       <ul>
         {broken.map((rule) => (
@@ -136,12 +138,12 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
             </Finding>
           </li>
         ))}
-        {isStopped && plan.token !== null ? (
+        {isStopped && plan.token !== null && !props.shown.isWhole ? (
           <li>
             <OnlyValid {...props} plan={plan} />
           </li>
         ) : null}
-        {isStopped || !isOfElements ? null : (
+        {isStopped || isEmpty || !isOfElements ? null : (
           <li>
             <Finding icon="success" kind="success">
               <b>{elements}</b>

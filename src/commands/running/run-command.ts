@@ -1,10 +1,10 @@
-import type { Availability, Command, CommandContext } from '../command.ts';
+import type { Availability, Command, CommandContext, PlannedCommand } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
 import type { ArgumentValues } from '../declaration.ts';
 import { availabilityOf } from '../gate/gate.ts';
 import { commandById } from '../registry.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
-import { standingOn, subjectId, subjectsOf } from '../subjects/subject.ts';
+import { type Subjects, standingOn, subjectId, subjectsOf } from '../subjects/subject.ts';
 
 export interface CommandHost {
   /** Read when a command is run, so that a key pressed late acts on what the user sees now. */
@@ -81,14 +81,25 @@ async function run(
   }
   try {
     const subjects = command.on ? subjectsOf(command.on, context) : null;
-    if (command.arguments) {
-      if (!command.beside?.(context, subjects)) context.askArguments(id, subjects);
-    } else await command.run(context, subjects, said);
+    if (!command.arguments) await command.run(context, subjects, said);
+    else if (!command.beside?.(context, subjects)) ask(id, command, context, subjects);
     return 'ran';
   } catch (error) {
     reportFailure(command.title, error);
     return 'failed';
   }
+}
+
+/** Opens the step of a command, with what it begins with. */
+function ask(
+  id: PaletteCommandId,
+  { begins }: PlannedCommand,
+  context: CommandContext,
+  subjects: Subjects | null,
+): void {
+  const made = begins?.(context);
+  if (!made) return context.askArguments(id, subjects);
+  context.askArguments(id, subjects, { made, wanted: null, typed: {}, highlighted: '' });
 }
 
 /** For a control that may stand before the commands do: waits until there is something to run on. */

@@ -11,7 +11,7 @@ import {
 import { numbersChoice } from '../../commands/said-numbers.ts';
 import { elementsIn } from '../../commands/subjects/subject.ts';
 import { dateOf } from '../../domain/field-kinds/date.ts';
-import { formatTime, timeOfDate } from '../../domain/time/time-axis.ts';
+import { formatTime, next, timeOfDate } from '../../domain/time/time-axis.ts';
 import { fold, numberQuery } from '../../domain/words/folding.ts';
 import { message } from '../../domain/words/messages.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
@@ -19,6 +19,7 @@ import { elementCandidate } from './candidates.ts';
 import { elementsFound, elementText, isAnswered, isSearch, saysNumber } from './element-search.ts';
 import type { Look } from './look.ts';
 import { lookUps } from './look-ups.ts';
+import { missingCandidates } from './missing-candidates.ts';
 import { timesSaid } from './said-times.ts';
 import { firstTimes, timeCandidates } from './time-candidates.ts';
 import { underaktiviteterFor } from './underaktiviteter-for.ts';
@@ -85,10 +86,11 @@ const time: ArgumentKind<TimeArgument> = {
     const years = read(finansaarQuery());
     const underaktivitet = earlier[underaktivitetArgument.name];
     if (!years || (hasUnderaktivitet && !underaktivitet)) return null;
+    const current = timeOfDate(argument.kind, today);
     // Which times can be chosen follows from the underaktivitet.
     return timeCandidates(years, argument, {
       procesYear: underaktivitet?.finansaar,
-      current: timeOfDate(argument.kind, today),
+      current: argument.usual === 'next' ? next(argument.kind, current) : current,
       written: timesSaid(argument, text),
       elements: elementsIn(about?.all ?? []),
     });
@@ -183,11 +185,18 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     parseTyped: () => null,
     toInput: trimmed,
   },
+  mangel: {
+    icon: 'list-bulleted',
+    by: 'list',
+    candidates: ({ name }, look) => missingCandidates(name, look),
+    parseTyped: () => null,
+    toInput: trimmed,
+  },
   tekst: {
     icon: 'edit',
     by: 'writing',
     candidates: () => [],
-    parseTyped: () => null,
+    parseTyped: ({ reads }, word) => (reads?.test(word) ? written(word) : null),
     toInput: trimmed,
   },
   dato: {

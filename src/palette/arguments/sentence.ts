@@ -87,7 +87,7 @@ export function readArguments(
       isYearLike(word) && words.some((other) => other !== word && !isFiller(other));
     const at = words.indexOf(word);
     const introduced = open.toSorted(introducedFirst(words[at - 1] ?? ''));
-    for (const argument of isTimeHere ? open.toSorted(timesFirst) : introduced) {
+    for (const argument of isTimeHere ? introduced.toSorted(timesFirst) : introduced) {
       const said = isTime(argument) ? withFillers(words, at) : word;
       const parsed = kindOf(argument).parseTyped(argument, said);
       if (parsed === null) continue;

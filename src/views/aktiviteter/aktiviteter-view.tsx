@@ -8,6 +8,7 @@ import { runCommand } from '../../commands/running/run-command.ts';
 import { aktivitetSubject } from '../../commands/subjects/post-subjects.ts';
 import { editOf } from '../../commands/subjects/standing-post.ts';
 import type { Subject } from '../../commands/subjects/subject.ts';
+import { copyAktiviteter } from '../../domain/commands/compositions/declared.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { counted } from '../../domain/words/counted.ts';
@@ -33,7 +34,10 @@ const aktiviteterScreen: RecordScreenOf = {
   title: 'Aktiviteter',
   name: 'aktiviteter',
   filter: { label: 'Filtrér på nummer eller navn' },
-  buttons: [{ command: recordCommandsOf(kind).create.id, icon: 'plus', isPrimary: true }],
+  buttons: [
+    { command: copyAktiviteter.id, icon: 'calendar-month' },
+    { command: recordCommandsOf(kind).create.id, icon: 'plus', isPrimary: true },
+  ],
 };
 
 /** What Enter does. */

@@ -34,7 +34,7 @@ const elements = {
 
 const choiceValues: Readonly<Record<string, string>> = {
   ...{ Ja: 'true', Nej: 'false', Åben: 'Aaben', 'Niveau 1': 'Niveau1', 'Niveau 2': 'Niveau2' },
-  ...{ 'Niveau 3': 'Niveau3', Lukket: 'Lukket' },
+  ...{ 'Niveau 3': 'Niveau3', Lukket: 'Lukket', 'Som nu': 'som nu', Lukkede: 'lukket' },
 };
 
 /** The body's field for what a command is about. */
@@ -87,6 +87,8 @@ function saidBy(id: string, { argument, chip }: Chip): Readonly<Record<string, u
       const step = fewSteps.find(({ navn }) => navn === label);
       return { [name]: label === 'Uden for underaktivitet' ? '' : String(step?.id) };
     }
+    case 'proces':
+      return { [name]: number };
     case 'trin':
       return { [name]: { Gennemgang: 8, Kvalitetssikring: 7 }[label] };
     case 'dato':

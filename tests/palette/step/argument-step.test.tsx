@@ -342,6 +342,15 @@ test('uden forbindelse siges det med ord', () => {
   );
 });
 
+test('det, der kun giver mening helt, tilbydes ikke uden det, der er i vejen', () => {
+  const violations = [{ code: 'x', field: '', message: 'Nummeret er brugt.', nummer: 1 }];
+  const plan = planAnswer({ udfald: 'ob', violations });
+  const part = 'Udfør kun dem, der kan udføres (1 af 2)';
+  expect(shownText({ plan, latest: plan })).toContain(part);
+  cleanup();
+  expect(shownText({ plan, latest: plan, isWhole: true })).not.toContain(part);
+});
+
 test('det samme om flere elementer er ét antal', () => {
   const told = (nummer: number, antal: number) => ({
     code: 'koblingerAfsluttes',
