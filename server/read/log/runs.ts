@@ -8,6 +8,7 @@ import type { User } from '../../user.ts';
 import type { Fragment } from '../elements/element-sql.ts';
 import { linksTo } from '../elements/links.ts';
 import { asOfTime } from '../times/as-of.ts';
+import { doneAgainBy } from './done-again.ts';
 import { titleOf } from './log.ts';
 import { isSeenWithout } from './log-filter.ts';
 import { accessOfRuns } from './run-access.ts';
@@ -101,9 +102,13 @@ async function factsOf(
   const touched = rows.map(({ effekter }) => touchedElements(effekter as Effect[]));
   const links = await linksTo(db, touched.flat(), asOfTime('finansaar', undefined, today));
   const undoneBy = await takenBackBy(db, koersler);
+  const doneAgain = await doneAgainBy(
+    db,
+    rows.map(({ fortryder }) => fortryder),
+  );
   return rows.map(({ effekter: _effects, ...run }, index) => ({
     ...run,
-    titel: titleOf(run.kommando),
+    titel: titleOf(run.kommando, doneAgain(run.fortryder) !== undefined),
     elementer: (touched[index] ?? []).flatMap((id) => links.get(id) ?? []),
     fortrudtAf: undoneBy(run.koersel),
   }));

@@ -31,3 +31,8 @@ export function runChip({ koersel, fortryder, titel, elementer, linjer }: NamedR
 export function undoneText(by: number): string {
   return `Fortrudt i kørsel ${by}`;
 }
+
+/** Before the run in hand can be taken back, this one is to be. */
+export function undoFirstText(koersel: number): string {
+  return `Fortryd kørsel ${koersel} først`;
+}

@@ -93,7 +93,7 @@ describeOnEachEngine('fortryd kørsel', (engine) => {
     }>('/api/kommandoer?antal=3');
     expect(log.poster.map(({ titel, argumenter }) => [titel, argumenter])).toEqual([
       ['Fortryd kørsel', `kørsel ${redone}`],
-      ['Fortryd kørsel', `kørsel ${undone}`],
+      ['Gentag kørsel', `kørsel ${undone}`],
       ['Fortryd kørsel', `kørsel ${koersel}: En fejl`],
     ]);
   });
