@@ -302,13 +302,13 @@ test('kan der komme flere fund, spørges der om dem, når et nyt kan være melle
 test('om det, der ikke er der mere, spørges der ikke igen, før det kommer igen', async () => {
   const { follower, asked, server, answered, stop } = await start();
   const both = server.rows;
-  server.rows = [underkonto('10')];
-  await follower.follow(answered(['20'], { borte: ids(['20']) }));
+  server.rows = [underkonto('20')];
+  await follower.follow(answered(['10'], { borte: ids(['10']) }));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toEqual([list]);
   asked.length = 0;
   server.rows = both;
-  await follower.follow(answered(['20'], { nye: ids(['20']) }));
+  await follower.follow(answered(['10'], { nye: ids(['10']) }));
   expect(asked).toEqual([detail]);
   stop();
 });
