@@ -40,6 +40,7 @@ const over = sharedValue<ReadonlySet<string>>(new Set());
 
 /** Offers that cannot be taken now; all others can. Told anew each time. */
 export const setOver = over.set;
+export const overNow = over.get;
 export const useOver = over.useValue;
 
 /** All there are, to be heard by what keeps them over a reload. */
