@@ -54,9 +54,9 @@ export function LogGrid(props: LogGridProps) {
   const region = useRecordRegion(session);
   useNearEnd(grid, props.onNearEnd, props.rows);
   const open = (row: LogRow) => {
-    const [element, another] = row.line?.elementer ?? [];
+    const [element] = row.line?.elementer ?? [];
     if (!isWide && row.run) props.onDetail();
-    else if (element && !another && hasPage(element)) navigate(elementPlace(element));
+    else if (element && hasPage(element)) navigate(elementPlace(element));
     else if (row.expanded !== undefined) onTurn(row.id);
   };
   return (

@@ -20,7 +20,7 @@ export interface LogRow extends TreeGridRow {
   readonly offer: RunOffer;
   /** Undefined: it is a day. */
   readonly run?: LogRun;
-  /** The one that Enter goes to the element of; undefined: there are several, or none. */
+  /** The one that Enter goes to the element of; undefined: there are several, or it took others back. */
   readonly line?: LogLine | undefined;
 }
 
@@ -84,7 +84,7 @@ function runRows(run: LogRun, shown: Shown): LogRow[] {
     ...(isOne ? lineCells(line) : manyCells(run, isWhole ? run.length : undefined, inAll)),
     offer: runOffer(line, shown.asking),
     run,
-    line: isOne ? line : undefined,
+    line: isOne && typeof line.fortryder !== 'number' ? line : undefined,
     expanded: canUnfold ? isOpen : undefined,
   };
   if (!isOpen) return [row];
