@@ -16,7 +16,8 @@ export const notify = {
     addNotice('error', text, detail, code, action);
   },
   /** Of what may soon not be so any more: the answer takes it back. */
-  now: (text: string, detail?: string): (() => void) => addNotice('success', text, detail),
+  now: (text: string, detail?: string, action?: NoticeAction): (() => void) =>
+    addNotice('success', text, detail, undefined, action),
 };
 
 /** Fetched once the first screen stands, so the library does not weigh on it. */

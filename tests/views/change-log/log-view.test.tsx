@@ -52,7 +52,7 @@ async function openLog() {
 
 const rows = (level: number) =>
   [...document.querySelectorAll<HTMLElement>(`.dg-body .dg-row.lvl${level}`)].filter(
-    ({ style }) => style.display !== 'none',
+    ({ hidden }) => !hidden,
   );
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const pane = () => screen.getByRole('region', { name: 'Detaljer' });
