@@ -18,6 +18,7 @@ export async function doneAgainBy(
   fortryder: readonly (number | null | undefined)[],
 ): Promise<(fortryder: number | null | undefined) => number | undefined> {
   const asked = [...new Set(fortryder.filter((run) => typeof run === 'number'))];
+  if (asked.length === 0) return () => undefined;
   const { rows } = await sql<Chain>`
     with recursive kaede as (
       select l.koersel, l.fortryder as om, 1 as led from kommando_log l

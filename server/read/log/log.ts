@@ -20,6 +20,8 @@ export interface LogRequest extends LogConditions {
   /** Only lines that follow the one with this number. */
   readonly efter?: number | undefined;
   readonly sortering: '-nummer' | 'nummer';
+  /** Only what was done is asked for: not how long its run is, or what is in its way. */
+  readonly isBrief?: boolean;
 }
 
 type LogRow = Pick<
@@ -66,7 +68,7 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
     cross join ${toldEffects(request.unseen, request)} fortalt
     order by l.nummer ${order}`.execute(db);
   return {
-    poster: await linesOf(db, rows, request.unseen, today),
+    poster: await linesOf(db, rows, request, today),
     ...(total !== undefined && { total }),
     side,
     antal,
@@ -81,7 +83,7 @@ export async function latestLines(
 ): Promise<LogLine[]> {
   // Before the first line that is newer than all, so that none is counted.
   const newest = { side: 1, efter: Number.MAX_SAFE_INTEGER, sortering: '-nummer' } as const;
-  return (await logPage(db, { ...newest, ...asked }, today)).poster;
+  return (await logPage(db, { ...newest, ...asked, isBrief: true }, today)).poster;
 }
 
 async function countLines(db: Kysely<Database>, condition: Fragment): Promise<number> {
@@ -93,7 +95,7 @@ async function countLines(db: Kysely<Database>, condition: Fragment): Promise<nu
 async function linesOf(
   db: Kysely<Database>,
   rows: readonly LogRow[],
-  unseen: readonly string[],
+  asked: Pick<LogRequest, 'unseen' | 'isBrief'>,
   today: string,
 ): Promise<LogLine[]> {
   const lines = rows.map(({ effekter, ...row }) => {
@@ -102,7 +104,7 @@ async function linesOf(
   });
   const touched = lines.flatMap(({ ids }) => ids);
   const names = await namesBehind(db, lines, touched, today);
-  const runs = await runFactsOf(db, rows, unseen);
+  const runs = await runFactsOf(db, rows, asked);
   return lines.map(({ row: { udeladt, ...row }, ids, changes }) => {
     const { titel, ...facts } = runs(row);
     return {
@@ -122,7 +124,7 @@ type RunOfLine = Pick<LogRow, 'koersel' | 'kommando' | 'fortryder'>;
 async function runFactsOf(
   db: Kysely<Database>,
   rows: readonly RunOfLine[],
-  unseen: readonly string[],
+  { unseen, isBrief = false }: Pick<LogRequest, 'unseen' | 'isBrief'>,
 ) {
   const koersler = [...new Set(rows.map(({ koersel }) => koersel))];
   const undoneBy = await takenBackBy(db, koersler);
@@ -130,16 +132,17 @@ async function runFactsOf(
     db,
     rows.map(({ fortryder }) => fortryder),
   );
-  const inTheWay = await runsInTheWay(db, koersler);
-  const lengths = await linesOfRuns(db, koersler, unseen);
+  const inTheWay = await runsInTheWay(db, isBrief ? [] : koersler);
+  const lengths = await linesOfRuns(db, isBrief ? [] : koersler, unseen);
   return ({ koersel, kommando, fortryder }: RunOfLine) => {
     const gentager = doneAgain(fortryder);
     const iVejen = inTheWay(koersel);
+    const linjer = lengths.get(koersel);
     return {
       fortrudtAf: undoneBy(koersel),
       ...(gentager !== undefined && { gentager }),
       ...(iVejen.length > 0 && { iVejen: [...iVejen] }),
-      linjer: lengths.get(koersel) ?? 1,
+      ...(linjer !== undefined && { linjer }),
       titel: titleOf(kommando, gentager !== undefined),
     };
   };
@@ -151,6 +154,7 @@ async function linesOfRuns(
   koersler: readonly number[],
   unseen: readonly string[],
 ): Promise<ReadonlyMap<number, number>> {
+  if (koersler.length === 0) return new Map();
   const isSeen = unseen.length > 0 ? isSeenWithout(unseen) : sql`true`;
   const { rows } = await sql<{ koersel: number; linjer: number }>`
     select l.koersel, count(*) as linjer from kommando_log l

@@ -21,6 +21,7 @@ export async function runsInTheWay(
   db: Kysely<Database>,
   koersler: readonly number[],
 ): Promise<(koersel: number) => readonly number[]> {
+  if (koersler.length === 0) return () => none;
   const byRun = Map.groupBy(await effectsOnRowsOf(db, koersler), ({ af }) => af);
   const inTheWay = new Map(
     [...byRun].map(([koersel, found]) => [koersel, inTheWayOf(koersel, found)]),
