@@ -1,23 +1,24 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { isFocusLost } from '../../ui/focus/focus-memory.ts';
 import { useOpenLayer } from '../../ui/layers/open-layers.ts';
+
+const isFocusLost = () => (document.activeElement ?? document.body) === document.body;
 
 /**
  * Closes a panel of the shell on Esc and on Back, with the focus back where it came from, and on a press elsewhere.
- * @param giveBack gives the focus to who had it before, where that was not the panel's button
+ * @param giveBack gives the focus to who had it before; undefined: that was the panel's button
  * @returns closes it as Esc does
  */
 export function useDismissal(
   frame: RefObject<HTMLElement | null>,
   isOpen: boolean,
   close: () => void,
-  giveBack: () => void,
+  giveBack: (() => void) | undefined,
 ): () => void {
   const closeBack = useCallback(() => {
     const held = document.activeElement;
     close();
     if (held instanceof HTMLElement && frame.current?.contains(held)) held.blur();
-    if (isFocusLost()) giveBack();
+    if (isFocusLost()) giveBack?.();
     if (isFocusLost()) frame.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   }, [frame, close, giveBack]);
   useOpenLayer(isOpen, closeBack);

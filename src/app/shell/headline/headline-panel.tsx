@@ -1,9 +1,12 @@
 import { useAtom } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
-import { type HeadlinePanelName, openPanelAtom } from '../../../console/open-panel.ts';
+import {
+  type HeadlinePanelName,
+  openPanelAtom,
+  panelOpenedFromAtom,
+} from '../../../console/open-panel.ts';
 import { usePathname } from '../../../console/router.tsx';
 import { Keys } from '../../../ui/basics/keys.tsx';
-import { type Place, placeNow } from '../../../ui/focus/focus-memory.ts';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import { useDismissal } from '../use-dismissal.ts';
 import './headline-panel.css';
@@ -46,16 +49,14 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
   const isOpen = open === panel;
   const frame = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen((now) => (now === panel ? null : now)), [setOpen, panel]);
-  const cameFrom = useRef<Place>(undefined);
-  const giveBack = useCallback(() => cameFrom.current?.restore(), []);
-  const closeBack = useDismissal(frame, isOpen, close, giveBack);
-  // Opened by a command, it takes the focus that its button has when it is pressed, and gives it back.
+  const [openedFrom, setOpenedFrom] = useAtom(panelOpenedFromAtom);
+  const closeBack = useDismissal(frame, isOpen, close, openedFrom?.restore);
+  // Opened by a command, it takes the focus that its button has when it is pressed.
   useEffect(() => {
     const { current } = frame;
-    if (!isOpen) return;
-    const isByCommand = !current?.contains(document.activeElement);
-    cameFrom.current = isByCommand ? placeNow() : undefined;
-    if (isByCommand) current?.querySelector<HTMLElement>('.close')?.focus();
+    if (isOpen && !current?.contains(document.activeElement)) {
+      current?.querySelector<HTMLElement>('.close')?.focus();
+    }
   }, [isOpen]);
   const newsId = useId();
   const pathname = usePathname();
@@ -71,7 +72,10 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
         aria-label={name}
         aria-describedby={news === undefined ? undefined : newsId}
         data-command={command}
-        onClick={() => setOpen(isOpen ? null : panel)}
+        onClick={() => {
+          setOpenedFrom(null);
+          setOpen(isOpen ? null : panel);
+        }}
       >
         <Icon name={icon} />
         {news === undefined ? null : (
