@@ -97,8 +97,11 @@ test('knappen til loggen står under notifikationerne, og linjerne gås igennem 
   for (const number of ['51', '52']) await createUnderkonto(page, number, `Række ${number}`);
   await page.goto('/finanslovsstruktur');
   const button = page.getByRole('button', { name: 'Vis tidligere notifikationer' });
+  await expect(button).toHaveAccessibleDescription(/^\d+ ulæste?$/);
   await button.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Tidligere notifikationer' })).toContainText('Ny');
+  await expect(button).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Vis ændringslog' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Ændringslog' })).toBeVisible();

@@ -2,7 +2,8 @@ import type { RunFacts } from '../../api/contract/koersel.ts';
 
 /** What is known of a run where it is offered to be taken back. */
 export type NamedRun = Pick<RunFacts, 'koersel'> &
-  Partial<Pick<RunFacts, 'titel' | 'elementer' | 'linjer'>> & {
+  Partial<Pick<RunFacts, 'titel' | 'elementer'>> & {
+    readonly linjer?: number | undefined;
     readonly fortryder?: number | null | undefined;
   };
 

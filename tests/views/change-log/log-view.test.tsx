@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../../src/api/http/features.ts';
 import { sessionAtom } from '../../../src/auth/session.ts';
-import { argumentStepAtom } from '../../../src/commands/state.ts';
+import { argumentStepAtom, closePaletteAtom } from '../../../src/commands/state.ts';
 import { ChangeLogView } from '../../../src/views/change-log/change-log-view.tsx';
 import { logLineOf, pageOf } from '../payloads.ts';
 import { serve, show } from '../portal.tsx';
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setFeatures([]);
-  getDefaultStore().set(argumentStepAtom, null);
+  getDefaultStore().set(closePaletteAtom);
   vi.restoreAllMocks();
 });
 
