@@ -21,11 +21,20 @@ export interface ActKind<Row> {
   readonly isOffered: (row: Row) => boolean;
 }
 
+/** A number in the face of numbers, and the rest of the column's text, which begins with it. */
+export interface NamedKind<Row> {
+  readonly kind: 'named';
+  readonly number: (row: Row) => string;
+}
+
+/** What a log is told in. */
+export type ToldKind<Row> = ChangeKind<Row> | ActKind<Row> | NamedKind<Row>;
+
 type Text<Row> = (row: Row) => string;
 
 const words = (className: string) => element('span', className, document.createTextNode(''));
 
-export function changeBinder<Row>(text: Text<Row>, { change }: ChangeKind<Row>) {
+function changeBinder<Row>(text: Text<Row>, { change }: ChangeKind<Row>) {
   return {
     className: 'told',
     build: (): Node => {
@@ -51,7 +60,7 @@ export function changeBinder<Row>(text: Text<Row>, { change }: ChangeKind<Row>) 
 }
 
 /** No tab stop of its own, as the row's menu: keys reach the same beside the rows. The grid hears its press. */
-export function actBinder<Row>(text: Text<Row>, { icon, isOffered }: ActKind<Row>) {
+function actBinder<Row>(text: Text<Row>, { icon, isOffered }: ActKind<Row>) {
   return {
     className: 'act-cell',
     build: (): Node => {
@@ -75,4 +84,25 @@ export function actBinder<Row>(text: Text<Row>, { icon, isOffered }: ActKind<Row
       setAttribute(cell, 'data-tip', isButton || said === '' ? undefined : said);
     },
   };
+}
+
+function namedBinder<Row>(text: Text<Row>, { number: numberOf }: NamedKind<Row>) {
+  return {
+    className: 'named',
+    build: (): Node => {
+      const both = document.createDocumentFragment();
+      both.append(words('num'), words(''));
+      return both;
+    },
+    bind: (cell: HTMLElement, row: Row): void => {
+      const number = numberOf(row);
+      setText(cell.firstElementChild?.firstChild, number);
+      setText(cell.lastElementChild?.firstChild, text(row).slice(number.length));
+    },
+  };
+}
+
+export function toldBinder<Row>(text: Text<Row>, cell: ToldKind<Row>) {
+  if (cell.kind === 'change') return changeBinder(text, cell);
+  return cell.kind === 'act' ? actBinder(text, cell) : namedBinder(text, cell);
 }

@@ -24,6 +24,7 @@ export const logColumns: readonly GridColumn<LogRow>[] = [
     header: 'Element',
     width: 'minmax(9rem, 1fr)',
     text: ({ element }) => element,
+    cell: { kind: 'named', number: ({ number }) => number },
   },
   {
     id: 'aendring',

@@ -13,7 +13,9 @@ export interface LogRow extends TreeGridRow {
   readonly time: string;
   readonly who: string;
   readonly what: string;
+  /** Number and name of what it is about, and the number alone; '': it begins with none. */
   readonly element: string;
+  readonly number: string;
   readonly change?: ToldChange | undefined;
   /** In place of one change: which there are, or how many lines. */
   readonly told: string;
@@ -36,7 +38,10 @@ interface Shown {
   readonly today: string;
 }
 
-const blank = { time: '', who: '', what: '', element: '', told: '', offer: null } as const;
+const blank = {
+  ...{ time: '', who: '', what: '', element: '', number: '', told: '' },
+  offer: null,
+} as const;
 
 /** The rows of the log, day by day. */
 export function logRows(shown: Shown): LogRow[] {
@@ -92,15 +97,17 @@ function runRows(run: LogRun, shown: Shown): LogRow[] {
 }
 
 /** What a line is about, and what it changed. */
-function lineCells(line: LogLine): Pick<LogRow, 'element' | 'change' | 'told'> {
+function lineCells(line: LogLine): Pick<LogRow, 'element' | 'number' | 'change' | 'told'> {
   const { elementer, aendringer, argumenter, udeladt = 0, fortryder } = line;
   const [first, second] = elementer;
   const isMore = second !== undefined || udeladt > 0;
   const about = first ? `${first.fuldtNummer} ${first.navn}${isMore ? ' m.fl.' : ''}` : argumenter;
   const [change, another] = aendringer;
   const isTurning = typeof fortryder === 'number';
+  const words = isTurning ? lineWords(line) : undefined;
   return {
-    element: isTurning ? (lineWords(line) ?? about) : about,
+    element: words ?? about,
+    number: words === undefined ? (first?.fuldtNummer ?? '') : '',
     ...(change && !another
       ? { change: changeOf(change), told: '' }
       : { told: fieldsText(aendringer) }),
@@ -111,11 +118,12 @@ function manyCells(
   run: LogRun,
   here: number | undefined,
   inAll: number,
-): Pick<LogRow, 'element' | 'told'> {
-  const { element } = lineCells(run[0]);
+): Pick<LogRow, 'element' | 'number' | 'told'> {
+  const { element, number } = lineCells(run[0]);
   const isPart = here !== undefined && here < inAll;
   return {
     element: element.endsWith(' m.fl.') ? element : `${element} m.fl.`,
+    number,
     told: `${isPart ? `${numberText(here)} af ` : ''}${changesText(inAll)}`,
   };
 }
