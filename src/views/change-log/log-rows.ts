@@ -1,9 +1,9 @@
 import type { LogLine } from '../../api/contract/kommandoer.ts';
+import { type RunOffer, runOffer } from '../../commands/running/run-offer.ts';
 import { counted } from '../../domain/words/counted.ts';
 import type { TreeGridRow } from '../../ui/grid/grid-rows.ts';
 import type { ToldChange } from '../../ui/grid/told-cells.ts';
 import { lineWords } from '../detail/log/line-words.ts';
-import { type RunOffer, runOffer } from '../screen/run-offer.ts';
 import { clockOf, dayOf, dayText } from './log-days.ts';
 import { extentOf, type LogRun, runTitle } from './log-runs.ts';
 

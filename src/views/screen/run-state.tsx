@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { LogLine } from '../../api/contract/kommandoer.ts';
 import { accessibleCommandsAtom, sessionAtom } from '../../auth/session.ts';
+import { type RunOffer, runOffer } from '../../commands/running/run-offer.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { useKeptFocus } from '../../ui/focus/kept-focus.ts';
-import { type RunOffer, runOffer } from './run-offer.ts';
 import './run-state.css';
 
 /** Who asks for a run to be taken back. */

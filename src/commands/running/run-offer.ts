@@ -1,9 +1,9 @@
 import type { LogLine } from '../../api/contract/kommandoer.ts';
-import { undoAction } from '../../commands/running/undo-action.ts';
-import { undoFirstText, undoneText } from '../../commands/subjects/run-choice.ts';
 import { isFinal, mayUndo } from '../../domain/commands/may-undo.ts';
 import { message } from '../../domain/words/messages.ts';
 import type { NoticeAction } from '../../ui/notices/notifications.ts';
+import { undoFirstText, undoneText } from '../subjects/run-choice.ts';
+import { undoAction } from './undo-action.ts';
 
 interface Asking {
   readonly username: string;
