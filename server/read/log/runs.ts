@@ -12,6 +12,7 @@ import { doneAgainBy } from './done-again.ts';
 import { titleOf } from './log.ts';
 import { isSeenWithout } from './log-filter.ts';
 import { accessOfRuns } from './run-access.ts';
+import { runsInTheWay } from './runs-in-the-way.ts';
 import { takenBackBy } from './taken-back.ts';
 import { toldEffects } from './told-effects.ts';
 
@@ -77,7 +78,7 @@ async function latestOf(
   return rows.map(({ koersel }) => koersel);
 }
 
-type FirstLine = Omit<RunFacts, 'titel' | 'elementer' | 'fortrudtAf' | 'adgang'> & {
+type FirstLine = Omit<RunFacts, 'titel' | 'elementer' | 'fortrudtAf' | 'iVejen' | 'adgang'> & {
   readonly effekter: unknown;
 };
 
@@ -106,8 +107,10 @@ async function factsOf(
     db,
     rows.map(({ fortryder }) => fortryder),
   );
+  const inTheWay = await runsInTheWay(db, koersler);
   return rows.map(({ effekter: _effects, ...run }, index) => ({
     ...run,
+    ...(inTheWay(run.koersel).length > 0 && { iVejen: [...inTheWay(run.koersel)] }),
     titel: titleOf(run.kommando, doneAgain(run.fortryder) !== undefined),
     elementer: (touched[index] ?? []).flatMap((id) => links.get(id) ?? []),
     fortrudtAf: undoneBy(run.koersel),

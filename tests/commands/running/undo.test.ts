@@ -127,6 +127,14 @@ describe('kørslerne i listen', () => {
     expect(gone).toMatchObject({ value: '811', reason: 'Fortrudt i kørsel 813' });
   });
 
+  test('er en senere i vejen, siges hvilken; den kan vælges, for trinnet tilbyder den først', () => {
+    const [blocked] = candidates([{ ...made, iVejen: [815] }], 'fortryd');
+    expect(blocked).toMatchObject({
+      note: 'Fortryd kørsel 815 først · 04/03/2020',
+      reason: null,
+    });
+  });
+
   test('af flere linjer siges den første, og hvor mange der er i alt', () => {
     expect(candidates([{ ...made, linjer: 2861 }], 'fortryd')).toMatchObject([
       { label: 'Opret underkonto 07.14.01.47 Fælles stamdata m.fl. (2.861 ændringer)' },
