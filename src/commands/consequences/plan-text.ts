@@ -126,6 +126,8 @@ export interface BrokenRule {
   /** Id of the command that clears it, and what that would be about. */
   readonly remedy: string | undefined;
   readonly about: readonly NamedElement[];
+  /** The run to take back before this; left out: none, or the user may not. */
+  readonly first?: number | undefined;
 }
 
 const byId = (elements: readonly NamedElement[]) => [
@@ -148,7 +150,8 @@ export function brokenRules(
     );
     const isNamed = subjects.length > 1 || broken.some(({ elements }) => elements);
     const remedy = broken.find((violation) => violation.remedy !== undefined)?.remedy;
-    return { text, named: isNamed ? about : [], remedy, about };
+    const first = broken.find(({ foerst }) => foerst !== undefined)?.foerst;
+    return { text, named: isNamed ? about : [], remedy, about, first };
   });
 }
 

@@ -1,4 +1,4 @@
-import { undo } from '../../domain/commands/registry.ts';
+import { redoTitle, undo } from '../../domain/commands/registry.ts';
 import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import type { CommandDefinitions, PlannedCommand } from '../command.ts';
@@ -56,7 +56,7 @@ export const koerselCommands: CommandDefinitions = {
     'gentag',
     { whole: 'Kørslen er gentaget!', part: 'Resten af kørslen er gentaget!' },
     {
-      title: 'Gentag kørsel',
+      title: redoTitle,
       shortTitle: 'Gentag',
       keywords: ['fortryd en fortrydelse', 'redo', 'annullér fortryd'],
       icon: 'refresh',

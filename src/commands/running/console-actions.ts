@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { businessDateAtom } from '../../auth/session.ts';
-import { openPanelAtom } from '../../console/open-panel.ts';
+import { openPanelAtom, panelOpenedFromAtom } from '../../console/open-panel.ts';
 import { goToFirstPane, stepPane } from '../../console/panes.ts';
 import { placeWith, withTime } from '../../console/places.ts';
 import type { Router } from '../../console/router.tsx';
@@ -8,6 +8,7 @@ import { singleKeysAtom } from '../../console/single-keys.ts';
 import { filterTakenOff, stepBackPlace } from '../../console/step-back.ts';
 import type { Trail } from '../../console/trail.ts';
 import { timeBeside } from '../../domain/time/address-time.ts';
+import { placeNow } from '../../ui/focus/focus-memory.ts';
 import { copyText } from '../../ui/notices/copy-text.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import { themeAtom } from '../../ui/theme.ts';
@@ -66,7 +67,11 @@ export function consoleActionsOf(
     },
     openShortcuts: () => store.set(shortcutsOpenAtom, true),
     openWorkMenu: () => store.set(workMenuAtom, true),
-    openPanel: (panel) => store.set(openPanelAtom, panel),
+    openPanel: (panel) => {
+      const place = placeNow();
+      store.set(panelOpenedFromAtom, place ? { restore: () => place.restore() } : null);
+      store.set(openPanelAtom, panel);
+    },
     askArguments: (command, subjects, input) => {
       store.set(argumentStepAtom, { command, subjects, ...(input && { input }) });
       store.set(paletteOpenAtom, true);

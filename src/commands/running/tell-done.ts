@@ -12,6 +12,7 @@ import { type DoneRun, isLeftOut } from '../planner/run-planned.ts';
 import type { NamedRun } from '../subjects/run-choice.ts';
 import { elementsIn, type Subject, type Subjects } from '../subjects/subject.ts';
 import { showAction } from './show-action.ts';
+import { tellTurned } from './told-runs.ts';
 import { undoAction } from './undo-action.ts';
 
 function runText(koersel: number | null): string | undefined {
@@ -59,6 +60,8 @@ export function tellDone(done: Done): void {
   if (done.about?.from === 'marks') viewActions.get(unmarkAction)?.(ranOf(done.about, done));
   const told = command.done(antal, about, values, new Set(Object.keys(antalFund)));
   const { text, detail = runText(koersel), shows, isShownAtOnce } = told;
+  const runs = (done.about?.all ?? []).filter((one) => one.kind === 'koersel');
+  if (koersel !== null && antalFund.fortrydUden === undefined) tellTurned(runs);
   const undo = command.isFinal ? undefined : undoAction(runToUndo(koersel, about));
   const view = shows && showAction(shows.element, shows.time);
   const showAt = viewActions.get(showAtAction);

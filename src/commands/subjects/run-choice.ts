@@ -2,7 +2,8 @@ import type { RunFacts } from '../../api/contract/koersel.ts';
 
 /** What is known of a run where it is offered to be taken back. */
 export type NamedRun = Pick<RunFacts, 'koersel'> &
-  Partial<Pick<RunFacts, 'titel' | 'elementer' | 'linjer'>> & {
+  Partial<Pick<RunFacts, 'titel' | 'elementer'>> & {
+    readonly linjer?: number | undefined;
     readonly fortryder?: number | null | undefined;
   };
 
@@ -30,4 +31,9 @@ export function runChip({ koersel, fortryder, titel, elementer, linjer }: NamedR
 
 export function undoneText(by: number): string {
   return `Fortrudt i kørsel ${by}`;
+}
+
+/** Before the run in hand can be taken back, this one is to be. */
+export function undoFirstText(koersel: number): string {
+  return `Fortryd kørsel ${koersel} først`;
 }

@@ -25,6 +25,9 @@ export const undo = {
   call: { method: 'POST', path: '/fortryd' },
 } as const satisfies CommandDeclaration;
 
+/** What it is called to take back what took a run back. */
+export const redoTitle = 'Gentag kørsel';
+
 /** Users are kept by the command line, which is asked again. */
 export const importUsers = {
   id: 'RequiredAdmin#brugere',

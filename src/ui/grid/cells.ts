@@ -2,6 +2,7 @@ import type { LaterStatus, StatusKind } from '../basics/status-mark.tsx';
 import { element, iconElement, setAttribute, setClass, setText, svgElement } from './elements.ts';
 import type { TreeShape } from './grid-rows.ts';
 import { type Highlight, highlightedParts, highlightedText, setHighlighted } from './highlight.ts';
+import { type ToldKind, toldBinder } from './told-cells.ts';
 
 /**
  * The few kinds of cell. Each is built once per slot and then bound to row after row by writing
@@ -48,6 +49,7 @@ export type CellKind<Row> =
       /** It only says something of the row above, and has the columns' room too. */
       readonly isNote?: ((row: Row) => boolean) | undefined;
     }
+  | ToldKind<Row>
   /** The button of the row's menu; the column's text is its accessible name. */
   | { readonly kind: 'menu' };
 
@@ -94,6 +96,8 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
   if (cell?.kind === 'tag') return tagBinder(text, cell);
   if (cell?.kind === 'picture') return pictureBinder(text, cell);
   if (cell?.kind === 'level') return levelBinder(text, cell.level);
+  if (cell?.kind === 'change' || cell?.kind === 'act' || cell?.kind === 'named')
+    return toldBinder(text, cell);
   if (cell?.kind === 'menu') return menuBinder(text);
   if (cell?.kind === 'tree') return treeBinder(text, cell.number);
   if (cell?.isHighlighted) {

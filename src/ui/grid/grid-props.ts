@@ -42,6 +42,8 @@ export interface GridProps<Row> extends PressRules {
   readonly marked?: Marks | undefined;
   readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The row's own button is pressed (a cell of the kind `act`). */
+  readonly onAct?: ((row: Row) => void) | undefined;
   readonly onExpand?: ((row: Row) => void) | undefined;
   readonly onCollapse?: ((row: Row) => void) | undefined;
   /** ← and → are the owner's to hear, as where they scroll a picture; rows fold by Enter. */

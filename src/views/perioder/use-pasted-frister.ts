@@ -9,6 +9,7 @@ import { setKredsDeadline } from '../../domain/commands/perioder-commands.ts';
 import { counted } from '../../domain/words/counted.ts';
 import { message } from '../../domain/words/messages.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
+import { toldWhile } from '../../ui/grid/edit/told-while.ts';
 import type { PastedAt } from '../../ui/grid/grid-props.ts';
 import type { CopiedRows } from '../../ui/grid/hand/copy-cells.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
@@ -110,10 +111,11 @@ export function usePastedFrister(
       notify.warn('Udklippet ændrer ingen frister.');
       return;
     }
-    notify.success(
+    const takeBack = notify.now(
       `${fristerText(changed)} er lagt klar i gitteret.`,
       'Intet er gemt endnu. Behold med Ctrl+Enter, eller fortryd med Esc.',
     );
+    toldWhile(edit, written, takeBack);
   };
   const paste = (block: CopiedRows, at: PastedAt<YearRow>) => void lay(block, at);
   const cells = useMemo(

@@ -11,13 +11,9 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import type { Stage } from '../../ui/rows/stage.ts';
 import { useStayOnce } from '../screen/use-stay-once.ts';
 import { counted, extentOfStage, isNothing, placedText, sizeOf } from './review/review-counts.ts';
+import { discardAll, textOf } from './told-discarded.ts';
 
 const countsOf = (stage: Stage<Value>) => ({ ...stage.counts(), ...extentOfStage(stage) });
-
-function textOf(stage: Stage<Value>): string {
-  const { extent, changedRows } = extentOfStage(stage);
-  return placedText(extent, changedRows);
-}
 
 /** Counted when the stage has become another, and not again. */
 function useStageCounts(stage: Stage<Value>) {
@@ -54,7 +50,7 @@ export function StagedBar({ stage, isKept, onReview, onNextError }: StagedBarPro
   useViewActions(
     stepBackAction.by(isEmpty ? undefined : stay),
     reviewAction.by(isEmpty ? undefined : onReview),
-    discardAction.by(isEmpty ? undefined : () => stage.discard('Kasseret')),
+    discardAction.by(isEmpty ? undefined : () => discardAll(stage)),
   );
   if (isEmpty) return null;
   return (

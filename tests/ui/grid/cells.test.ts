@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { cellBinder, type PictureNote } from '../../../src/ui/grid/cells.ts';
+import { type CellKind, cellBinder, type PictureNote } from '../../../src/ui/grid/cells.ts';
+import type { ToldChange } from '../../../src/ui/grid/told-cells.ts';
 
 interface Row {
   readonly note?: PictureNote;
@@ -47,4 +48,54 @@ test('en celle, der er brugt før, husker ingen ord, og siger teksten, hvor inte
   shown(cell, { isDrawn: true, note: { text: '5 dage', of: [0, 0.5] } });
   expect(shown(cell, { isDrawn: true })).toEqual(['', '', '', null]);
   expect(shown(cell, { isDrawn: false })).toEqual(['5 dage tilbage', '', '', null]);
+});
+
+interface Told {
+  readonly change?: ToldChange;
+  readonly isOffered: boolean;
+}
+
+const row = (change?: ToldChange): Told => ({ isOffered: true, ...(change && { change }) });
+
+function cellOf(cell: CellKind<Told>, text: string) {
+  const binder = cellBinder<Told>({ text: () => text, cell });
+  const target = document.createElement('div');
+  target.append(binder.build());
+  return (of: Told) => {
+    binder.bind(target, of, { highlight: undefined, tree: undefined, index: 0 });
+    return { target, said: target.textContent };
+  };
+}
+
+test('en ændring siger, hvad der var, og hvad der blev; intet er ingen, og overstreges ikke', () => {
+  const show = cellOf({ kind: 'change', change: ({ change }) => change }, '3 felter');
+  expect(show(row({ label: 'Navn', before: 'A', after: 'B' })).said).toBe('Navn A ændret til B');
+  const { said, target } = show(row({ label: 'Kobling', before: '', after: 'B' }));
+  expect(said).toBe('Kobling ingen ændret til B');
+  expect(target.querySelector('.told-before')?.className).toBe('told-before none');
+  expect(show(row()).said).toContain('3 felter');
+});
+
+test('rækkens knap er der, hvor den kan bruges, og ellers siges hvorfor ikke', () => {
+  const show = cellOf(
+    { kind: 'act', icon: 'arrow-back', isOffered: ({ isOffered }) => isOffered },
+    'Fortryd kørsel 8',
+  );
+  const { target, said } = show(row());
+  const button = target.querySelector('button');
+  expect([button?.textContent, button?.hidden, button?.tabIndex]).toEqual([
+    'Fortryd kørsel 8',
+    false,
+    -1,
+  ]);
+  expect(said).toBe('Fortryd kørsel 8');
+  expect(show({ isOffered: false }).said).toBe('Fortryd kørsel 8');
+  expect(button?.hidden).toBe(true);
+});
+
+test('et nummer og et navn står i hver sin skrift, og er tilsammen teksten', () => {
+  const show = cellOf({ kind: 'named', number: () => '07.14' }, '07.14 Drift');
+  const { target, said } = show(row());
+  expect(target.querySelector('.num')?.textContent).toBe('07.14');
+  expect(said).toBe('07.14 Drift');
 });

@@ -7,6 +7,7 @@ import { paths } from '../../../domain/routes.ts';
 import { frameMessages } from '../../../domain/words/frame-messages.ts';
 import { Fetched, part } from '../../../ui/fetched.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { useNotifications } from '../../../ui/notices/notifications.ts';
 import { straxUrlOf, useRuntime } from '../../runtime.ts';
 import { logOff, runWhenReady } from '../run-when-ready.ts';
 import { HeadlinePanel } from './headline-panel.tsx';
@@ -31,6 +32,7 @@ interface HeadlineProps {
 
 /** Environment, product, user and the tools that are there on every screen. */
 export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
+  const unread = useUnreadText();
   return (
     <header className="headline">
       <div className="plate">
@@ -61,6 +63,7 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
         </HeadlinePanel>
         <HeadlinePanel
           panel="notifikationer"
+          news={unread}
           command="konsol#notifikationer"
           icon="notifications"
           label=""
@@ -87,6 +90,12 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
       </div>
     </header>
   );
+}
+
+/** Undefined: all that has been told has been seen. */
+function useUnreadText(): string | undefined {
+  const count = useNotifications().filter(({ isRead }) => !isRead).length;
+  return count === 0 ? undefined : `${count} ${count === 1 ? 'ulæst' : 'ulæste'}`;
 }
 
 function UserName() {

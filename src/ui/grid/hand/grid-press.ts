@@ -31,6 +31,8 @@ export interface GridActs {
   readonly markBeside: (from: number, row: number) => void;
   readonly open: (row: number) => void;
   readonly toggle: (row: number) => void;
+  /** What the row's own button is for. */
+  readonly doOwn: (row: number) => void;
   /** False where rows have no menu. */
   readonly openMenu: (row: number, at: DOMRect) => boolean;
 }
@@ -47,7 +49,7 @@ function isIn(target: EventTarget, selector: string): boolean {
 }
 
 /** Does a thing of its own, whatever else is held down. */
-const isControl = (target: EventTarget) => isIn(target, '[data-menu], [data-toggle]');
+const isControl = (target: EventTarget) => isIn(target, '[data-menu], [data-toggle], [data-act]');
 
 /** Presses, and the focus put there by others; heard on the grid, for rows are only slots. */
 export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressRules) {
@@ -100,6 +102,7 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
     go(row, columnOf(event.target));
     if (isIn(event.target, '[data-menu]')) acts.openMenu(row, menuPlace(event.target));
     else if (isIn(event.target, '[data-toggle]')) acts.toggle(row);
+    else if (isIn(event.target, '[data-act]')) acts.doOwn(row);
     else if (openOnClick && !isMarking(event)) acts.open(row);
   };
   const onDoubleClick = (event: MouseEvent) => {

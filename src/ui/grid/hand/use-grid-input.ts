@@ -44,7 +44,7 @@ export function useGridInput<Row>(
   const before = cells - columns.length;
   const sheet = useGridEdit({ grid, body, props, columns, before, moves, onCopy });
   const hands = { moves, marking, isSheet: sheet !== undefined };
-  const { act, open, toggle, openMenu } = rowActs(body, props, hands);
+  const { act, open, toggle, doOwn, openMenu } = rowActs(body, props, hands);
   const type = (number: string): boolean => {
     if (!props.onTypeNumber) return false;
     const id = props.onTypeNumber(number, rowsIn(rows));
@@ -99,6 +99,7 @@ export function useGridInput<Row>(
     markBeside: marking.markBeside,
     open: (row) => (sheet ? sheet.begin() : open(row)),
     toggle,
+    doOwn,
     openMenu,
   };
   const onPointerDown = session.coming.forget;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentOf, type Effect, effectWith } from '../../storage/effect.ts';
-import { placeOf } from '../../storage/entities.ts';
-import type { LoggedLine } from '../../storage/logged-lines.ts';
+import { contentOf, type Effect, effectWith } from './effect.ts';
+import { placeOf } from './entities.ts';
+import type { LoggedLine } from './logged-lines.ts';
 
 /** What a run did to one row in all: as it was before the run, and as the run left it. */
 export type NetChange = Effect & {
