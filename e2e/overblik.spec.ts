@@ -35,7 +35,7 @@ test('en flade fører til sin paragraf i træet, og Esc tilbage til overblikket'
   await expect(tile(page, '15')).toBeFocused();
   // One tab stop: the next is beyond the picture.
   await page.keyboard.press('Tab');
-  await expect(attention(page).getByRole('button', { name: 'Rediger filtre' })).toBeFocused();
+  await expect(attention(page).getByRole('button', { name: 'Rediger visninger' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   const row = tree(page).getByRole('row', { name: /15 Social- og Boligministeriet/ });
@@ -83,23 +83,23 @@ test('et udvalg er et filter: i træet, i tabellen og til at tage af', async ({ 
   await expect(page).not.toHaveURL(/udvalg=/);
 });
 
-test('et filter gemmes under et navn, anvendes, deles, omdøbes og fjernes', async ({
+test('en visning gemmes under et navn, anvendes, deles, omdøbes og fjernes', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/finanslovsstruktur?soeg=forskning&status=SoftLukket');
-  await page.getByRole('button', { name: 'Gem filter' }).click();
-  const naming = page.getByRole('dialog', { name: 'Gem filter' });
+  await page.getByRole('button', { name: 'Gem visning' }).click();
+  const naming = page.getByRole('dialog', { name: 'Gem visning' });
   await naming.getByLabel('Navn').fill('Lukket forskning');
   await page.keyboard.press('Enter');
-  await expect(notices(page)).toContainText('Filteret er gemt.');
+  await expect(notices(page)).toContainText('Visningen er gemt.');
   await page.goto('/finanslovsstruktur');
   await attention(page).getByRole('link', { name: 'Lukket forskning' }).click();
   await expect(page).toHaveURL(/soeg=forskning&status=SoftLukket/);
   await page.goto('/finanslovsstruktur');
-  await attention(page).getByRole('button', { name: 'Rediger filtre' }).click();
-  const editing = page.getByRole('dialog', { name: 'Gemte filtre' });
+  await attention(page).getByRole('button', { name: 'Rediger visninger' }).click();
+  const editing = page.getByRole('dialog', { name: 'Visninger' });
   await editing.getByRole('button', { name: 'Kopiér link til Lukket forskning' }).click();
   await expect(notices(page)).toContainText('Linket er kopieret.');
   // What is told over a dialog is at hand.
@@ -111,7 +111,7 @@ test('et filter gemmes under et navn, anvendes, deles, omdøbes og fjernes', asy
   await page.keyboard.press('Enter');
   await expect(editing.getByLabel('Navn')).toBeFocused();
   await editing.getByRole('button', { name: 'Fjern Forskning' }).click();
-  await expect(editing).toContainText('Du har ingen gemte filtre.');
+  await expect(editing).toContainText('Du har ingen visninger.');
   await page.keyboard.press('Escape');
-  await expect(attention(page).getByRole('button', { name: 'Rediger filtre' })).toBeFocused();
+  await expect(attention(page).getByRole('button', { name: 'Rediger visninger' })).toBeFocused();
 });

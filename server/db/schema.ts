@@ -219,7 +219,8 @@ interface VisningTable {
   navn: string;
   /** What the address says of it (domain/saved-view.ts). */
   soegning: string;
-  oprettet: Timestamp;
+  /** Counts the views as they are made. */
+  raekkefoelge: Generated<number>;
   row_version: Generated<number>;
 }
 

@@ -14,8 +14,7 @@ export async function viewsOf(db: Kysely<Database>, username: string): Promise<V
     .selectFrom('visning')
     .selectAll()
     .where('bruger', '=', username)
-    .orderBy('oprettet')
-    .orderBy('id')
+    .orderBy('raekkefoelge')
     .execute();
   return rows.map(toldView);
 }

@@ -13,7 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       omraade text collate "C" not null,
       navn text collate "C" not null,
       soegning text not null,
-      oprettet timestamptz not null default now(),
+      raekkefoelge int generated always as identity,
       row_version int not null default 1,
       primary key (bruger, id),
       unique (bruger, omraade, navn)

@@ -249,9 +249,9 @@ export const lookingCommands: CommandDefinitions = {
     ...byView(saveViewAction),
   },
   'konsol#visninger': {
-    title: 'Rediger visninger',
+    title: 'Visninger',
     group,
-    alsoCalled: ['mine visninger', 'gemte visninger', 'gemte filtre', 'rediger filtre'],
+    alsoCalled: ['mine visninger', 'gemte visninger', 'rediger visninger', 'gemte filtre'],
     keywords: ['link'],
     placement: ['toolbar'],
     ...byView(editViewsAction),
