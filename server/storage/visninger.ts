@@ -8,6 +8,15 @@ export function toldView(row: Selectable<Database['visning']>): Visning {
   return { id, omraade, navn, soegning, rowVersion: String(row_version) };
 }
 
+/** Of names that are others' from now on. */
+export async function forgetViewsOf(
+  db: Kysely<Database>,
+  usernames: readonly string[],
+): Promise<void> {
+  if (usernames.length === 0) return;
+  await db.deleteFrom('visning').where('bruger', 'in', usernames).execute();
+}
+
 /** All of a user's, in the order that they were saved. */
 export async function viewsOf(db: Kysely<Database>, username: string): Promise<Visning[]> {
   const rows = await db

@@ -16,7 +16,7 @@ const area = areas.finanslovsstruktur;
 const atFirst = { hidden: hiddenAtFirst(area) };
 
 /** The view that opens where a table is `shown`, in a browser whose user has other widths and columns. */
-function opened(shown: GridView, kept = {}) {
+function opened(shown: GridView, kept: Readonly<Record<string, number>> = {}) {
   const said = new URLSearchParams(Object.entries(tableParameters(area, shown, kept)));
   const soegning = viewSearch(said);
   const [, search] = viewPlace(area, { soegning }).split('?');
