@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { notices } from './support/form.ts';
-import { details, tree } from './support/keyboard.ts';
-import { expect, test } from './support/portal.ts';
+import { details, openPalette, tree } from './support/keyboard.ts';
+import { expect, signInTo, test } from './support/portal.ts';
 
 const overview = (page: Page) => page.getByRole('region', { name: 'Overblik', exact: true });
 const tile = (page: Page, number: string) =>
@@ -114,4 +115,59 @@ test('en visning gemmes under et navn, anvendes, deles, omdøbes og fjernes', as
   await expect(editing).toContainText('Du har ingen visninger.');
   await page.keyboard.press('Escape');
   await expect(attention(page).getByRole('button', { name: 'Rediger visninger' })).toBeFocused();
+});
+
+test('en visning følger brugeren til en anden browser, med sine kolonner, og åbnes fra + Filter og paletten', async ({
+  browser,
+  portal,
+}) => {
+  const openAs = async (address: string) => {
+    const context = await browser.newContext({ baseURL: portal.url });
+    const page = await context.newPage();
+    await signInTo(page, portal)('kundedemo.laes', address);
+    return page;
+  };
+  const here = await openAs(
+    '/finanslovsstruktur?visning=tabel&soeg=drift&kolonner=nummer,navn&sortering=-navn&finansaar=2025',
+  );
+  await expect(here.getByRole('button', { name: 'Gem visning' })).toBeVisible();
+  await openPalette(here, 'gem visning');
+  await here.keyboard.press('Enter');
+  const naming = here.getByRole('dialog', { name: 'Gem visning' });
+  await expect(naming.getByLabel('Navn')).toBeFocused();
+  await naming.getByLabel('Navn').fill('Drift bagfra');
+  await naming.getByLabel('Husk også finansåret 2025').check();
+  await expectAccessible(here);
+  await naming.getByLabel('Navn').press('Enter');
+  await expect(notices(here)).toContainText('Visningen er gemt.');
+  await here.context().close();
+
+  const shown = /visning=tabel.*sortering=-navn.*kolonner=nummer%2Cnavn.*finansaar=2025/;
+  const there = await openAs('/finanslovsstruktur?soeg=07');
+  await there.getByRole('button', { name: '+ Filter' }).focus();
+  await there.keyboard.press('Enter');
+  await expect(there.getByRole('menuitem', { name: 'Visning: Drift bagfra' })).toBeVisible();
+  await there.keyboard.press('End');
+  await expect(there.getByRole('menuitem', { name: 'Rediger visninger' })).toBeFocused();
+  await there.keyboard.press('ArrowUp');
+  await there.keyboard.press('Enter');
+  await expect(there).toHaveURL(shown);
+  await there.goto('/kontoplan');
+  await openPalette(there, 'visning drift bagfra');
+  await there.keyboard.press('Enter');
+  await expect(there).toHaveURL(shown);
+
+  await openPalette(there, 'mine visninger');
+  await there.keyboard.press('Enter');
+  const listed = there.getByRole('dialog', { name: 'Visninger' });
+  await expect(listed.getByLabel('Navn')).toHaveValue('Drift bagfra');
+  await expectAccessible(there);
+  await there.keyboard.press('Escape');
+  await there.goto('/finanslovsstruktur?type=Borte&soeg=07');
+  const unknown = there.getByText('nævner noget, der ikke findes her: typen »Borte«');
+  await expect(unknown).toBeVisible();
+  await there.getByRole('button', { name: 'Fjern det' }).click();
+  await expect(unknown).toHaveCount(0);
+  await expect(there).not.toHaveURL(/type=/);
+  await there.context().close();
 });

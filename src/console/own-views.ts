@@ -12,6 +12,7 @@ import {
   type OwnView,
   searchOfView,
 } from '../domain/saved-view.ts';
+import { message } from '../domain/words/messages.ts';
 import { Hearers } from '../ui/hearers.ts';
 import { forgetView, keepView, keptViews, viewsIn } from './browser-views.ts';
 import { placeWith, sheetPath } from './places.ts';
@@ -194,7 +195,7 @@ export async function renameView(view: OwnView, navn: string): Promise<string | 
   const isTaken = ownViews().views.some(
     (one) => one.id !== view.id && one.omraade === view.omraade && one.navn === navn,
   );
-  if (isTaken) return `Du har allerede en visning, der hedder ${navn}.`;
+  if (isTaken) return message('visningNavnFindes', { navn });
   return await keep({ ...view, navn }, false);
 }
 

@@ -28,7 +28,9 @@ function filterCommand(
   return {
     title: `${kind}: ${navn}`,
     group: 'Konsol',
-    alsoCalled: [`gemt filter ${navn}`, `vis filter ${navn}`, `visning ${navn}`],
+    alsoCalled: ['filter', 'visning', 'gemt filter', 'vis filter', 'åbn visning']
+      .filter((said) => said !== kind.toLowerCase())
+      .map((said) => `${said} ${navn}`),
     keywords: ['gemte filtre', 'gemte visninger'],
     ...(requires && { requires }),
     run: ({ navigate, viewActions }) =>

@@ -20,7 +20,10 @@ const number = new Intl.NumberFormat('da-DK');
 
 /** The product's own filters with how many they find, and the user's own views. */
 export function Attention({ area, time, counts, onOpen }: AttentionProps) {
-  const views = useOwnViews().views.filter(({ omraade }) => omraade === area.name);
+  const { state, views: all } = useOwnViews();
+  const views = all.filter(({ omraade }) => omraade === area.name);
+  // Whether there are any is not known before they are told.
+  const isEmpty = counts.length === 0 && state === 'told';
   const [isEditing, setEditing] = useState(false);
   return (
     <>
@@ -38,7 +41,7 @@ export function Attention({ area, time, counts, onOpen }: AttentionProps) {
             </button>
           ) : null
         }
-        {...(counts.length === 0 && { empty: 'Du har ingen visninger.' })}
+        {...(isEmpty && { empty: 'Du har ingen visninger.' })}
       >
         {[
           ...counts.map(({ navn, antal }) => (
