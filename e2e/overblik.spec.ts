@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { notices } from './support/form.ts';
-import { details, openPalette, tree } from './support/keyboard.ts';
+import { chosenOption, details, openPalette, tree } from './support/keyboard.ts';
 import { expect, signInTo, test } from './support/portal.ts';
 
 const overview = (page: Page) => page.getByRole('region', { name: 'Overblik', exact: true });
@@ -132,6 +132,7 @@ test('en visning følger brugeren til en anden browser, med sine kolonner, og å
   );
   await expect(here.getByRole('button', { name: 'Gem visning' })).toBeVisible();
   await openPalette(here, 'gem visning');
+  await expect(chosenOption(here)).toContainText('Gem visning');
   await here.keyboard.press('Enter');
   const naming = here.getByRole('dialog', { name: 'Gem visning' });
   await expect(naming.getByLabel('Navn')).toBeFocused();
@@ -142,7 +143,7 @@ test('en visning følger brugeren til en anden browser, med sine kolonner, og å
   await expect(notices(here)).toContainText('Visningen er gemt.');
   await here.context().close();
 
-  const shown = /visning=tabel.*sortering=-navn.*kolonner=nummer%2Cnavn.*finansaar=2025/;
+  const shown = /visning=tabel.*kolonner=nummer%2Cnavn.*sortering=-navn.*finansaar=2025/;
   const there = await openAs('/finanslovsstruktur?soeg=07');
   await there.getByRole('button', { name: '+ Filter' }).focus();
   await there.keyboard.press('Enter');
@@ -154,10 +155,12 @@ test('en visning følger brugeren til en anden browser, med sine kolonner, og å
   await expect(there).toHaveURL(shown);
   await there.goto('/kontoplan');
   await openPalette(there, 'visning drift bagfra');
+  await expect(chosenOption(there)).toContainText('Drift bagfra');
   await there.keyboard.press('Enter');
   await expect(there).toHaveURL(shown);
 
   await openPalette(there, 'mine visninger');
+  await expect(chosenOption(there)).toContainText('Visninger');
   await there.keyboard.press('Enter');
   const listed = there.getByRole('dialog', { name: 'Visninger' });
   await expect(listed.getByLabel('Navn')).toHaveValue('Drift bagfra');
