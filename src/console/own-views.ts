@@ -31,6 +31,8 @@ const untold: Told = { owner: '', state: 'asked', views: [] };
 const none: Told = { owner: '', state: 'told', views: [] };
 const hearers = new Hearers();
 let told = untold;
+/** How many have been saved or removed: what was asked for before that is too old. */
+let changes = 0;
 let asking: { readonly owner: string; readonly done: Promise<void> } | undefined;
 let joined: { readonly of: readonly unknown[]; readonly views: OwnViews } | undefined;
 
@@ -83,8 +85,11 @@ export async function askForViews(again = false): Promise<void> {
 }
 
 async function load(owner: string): Promise<void> {
+  const before = changes;
   try {
-    tell(owner, 'told', await fetchViews());
+    const views = await fetchViews();
+    if (changes !== before) return await load(owner);
+    tell(owner, 'told', views);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return tell(owner, 'failed', serverViews(owner));
@@ -143,6 +148,7 @@ function ofBody({ omraade, navn, soegning }: OwnView) {
 
 /** It keeps its place, where it has one. */
 function putTold(owner: string, view: OwnView): void {
+  changes += 1;
   const views = serverViews(owner);
   const isThere = views.some(({ id }) => id === view.id);
   const next = isThere ? views.map((one) => (one.id === view.id ? view : one)) : [...views, view];
@@ -213,6 +219,7 @@ export async function removeView(view: OwnView): Promise<string | undefined> {
     const isGone = error instanceof ApiError && error.kind === 'notFound';
     if (!isGone) return faultOf(error);
   }
+  changes += 1;
   const left = serverViews(owner).filter((one) => one.id !== id);
   tell(owner, 'told', left);
   return undefined;

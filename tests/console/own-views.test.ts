@@ -214,6 +214,23 @@ describe('med kaldet', () => {
     expect(names()).toEqual([]);
   });
 
+  test('det, der gemmes, mens de hentes, bliver', async () => {
+    const waiting = Promise.withResolvers<void>();
+    serverWith([]);
+    await askForViews();
+    const answerAtOnce = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const answer = await answerAtOnce(input, init);
+      if (init?.method === 'GET') await waiting.promise;
+      return answer;
+    };
+    const asked = askForViews(true);
+    expect(await save('a', 'soeg=1')).toBeUndefined();
+    waiting.resolve();
+    await asked;
+    expect(names()).toEqual(['a']);
+  });
+
   test('en anden bruger har sine egne', async () => {
     serverWith([onServer(first, 'a', 'soeg=1')]);
     await askForViews();
