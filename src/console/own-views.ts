@@ -17,7 +17,7 @@ import { Hearers } from '../ui/hearers.ts';
 import { forgetView, keepView, keptViews, viewsIn } from './browser-views.ts';
 import { placeWith, sheetPath } from './places.ts';
 
-export interface OwnViews {
+interface OwnViews {
   /** Whether the server has told those that it keeps. */
   readonly state: 'told' | 'asked' | 'failed';
   readonly views: readonly OwnView[];

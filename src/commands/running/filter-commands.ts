@@ -28,9 +28,11 @@ function filterCommand(
   return {
     title: `${kind}: ${navn}`,
     group: 'Konsol',
-    alsoCalled: ['filter', 'visning', 'gemt filter', 'vis filter', 'åbn visning']
-      .filter((said) => said !== kind.toLowerCase())
-      .map((said) => `${said} ${navn}`),
+    alsoCalled: [
+      `gemt filter ${navn}`,
+      `vis filter ${navn}`,
+      kind === 'Filter' ? `visning ${navn}` : `filter ${navn}`,
+    ],
     keywords: ['gemte filtre', 'gemte visninger'],
     ...(requires && { requires }),
     run: ({ navigate, viewActions }) =>
