@@ -23,6 +23,7 @@ const bodySchema = z.object({
     .string()
     .check(
       z.trim(),
+      z.normalize('NFC'),
       atLeast(1),
       atMost(longestViewName),
       z.refine((text) => textFault(text, false) === undefined),
