@@ -313,10 +313,10 @@ test('arkets orden og kolonner gemmes under et navn og √•bnes igen som ark, ogs√
   const first = (await focused(page).textContent()) ?? '';
   await openPalette(page, 'gem visning');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Gem filter' }).getByLabel('Navn')).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Gem visning' }).getByLabel('Navn')).toBeFocused();
   await page.keyboard.type('Navne bagfra');
   await page.keyboard.press('Enter');
-  await expect(notices(page)).toContainText('Filteret er gemt.');
+  await expect(notices(page)).toContainText('Visningen er gemt.');
 
   await open(page, 'finansaar=2026');
   await standOn(page, 0, 1);

@@ -16,6 +16,7 @@ import {
 import { selectedOf } from '../commands/subjects/selected-element.ts';
 import { aboutElements, elementIn, subjectsOf } from '../commands/subjects/subject.ts';
 import { keptDrafts } from '../console/form-drafts.ts';
+import { useOwnViews } from '../console/own-views.ts';
 import { elementPlace, structurePlace, structureSearchPlace } from '../console/places.ts';
 import { addressed } from '../domain/elements/addressed-element.ts';
 import { areaOf } from '../domain/elements/area-types.ts';
@@ -104,10 +105,10 @@ export function usePaletteList(
     // Opened to choose among some commands, it finds nothing else.
     return offered ? { ...read, commands: true, elements: false } : read;
   }, [text, offered]);
-  const sentence = useMemo(
-    () => readSentence(query.text, query.commands ? sayableCommands() : none),
-    [query],
-  );
+  // They come and go, and the first who looks for one asks the server.
+  useOwnViews();
+  const sayable = query.commands ? sayableCommands() : none;
+  const sentence = useMemo(() => readSentence(query.text, sayable), [query, sayable]);
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
   const isNumber = sentence.readings.some(({ command }) => isNumberAbout(command, wanted));
   const answered = useElementHits(wanted, query, isNumber);

@@ -49,10 +49,11 @@ import {
 import {
   chooseColumnsAction,
   clearFiltersAction,
+  editViewsAction,
   filterColumnAction,
   filterPeriodsAction,
   focusFilterAction,
-  saveFilterAction,
+  saveViewAction,
   sortHereAction,
 } from '../../src/commands/actions/table.ts';
 import { stepTimeAction, toPresentAction } from '../../src/commands/actions/time.ts';
@@ -93,7 +94,8 @@ function allOffered(
     toggleTableAction,
     chooseColumnsAction,
     clearFiltersAction,
-    saveFilterAction,
+    saveViewAction,
+    editViewsAction,
     toTopAction,
     toPresentAction,
     previousSiblingAction,

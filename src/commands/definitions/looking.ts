@@ -9,10 +9,11 @@ import { collapseRowAction, expandRowAction, shownAreaAction } from '../actions/
 import {
   chooseColumnsAction,
   clearFiltersAction,
+  editViewsAction,
   filterColumnAction,
   filterPeriodsAction,
   focusFilterAction,
-  saveFilterAction,
+  saveViewAction,
 } from '../actions/table.ts';
 import type { ViewAction } from '../actions/view-action.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
@@ -239,13 +240,21 @@ export const lookingCommands: CommandDefinitions = {
     placement: ['toolbar'],
     ...byView(clearFiltersAction),
   },
-  'konsol#gem-filter': {
-    title: 'Gem filter',
+  'konsol#gem-visning': {
+    title: 'Gem visning',
     group,
-    alsoCalled: ['husk filter', 'gem filteret', 'gem visning', 'husk visning'],
+    alsoCalled: ['husk visning', 'gem filter', 'husk filter', 'gem filteret'],
     keywords: ['gemte filtre', 'navn'],
     placement: ['toolbar'],
-    ...byView(saveFilterAction),
+    ...byView(saveViewAction),
+  },
+  'konsol#visninger': {
+    title: 'Visninger',
+    group,
+    alsoCalled: ['mine visninger', 'gemte visninger', 'rediger visninger', 'gemte filtre'],
+    keywords: ['link'],
+    placement: ['toolbar'],
+    ...byView(editViewsAction),
   },
   'konsol#fold-ud': folding('Fold ud', ['udvid', 'åbn gren'], expandRowAction),
   'konsol#fold-ind': folding('Fold ind', ['sammenfold', 'luk gren'], collapseRowAction),

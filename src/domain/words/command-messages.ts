@@ -104,6 +104,9 @@ export const commandMessages = {
   adresseFindesIkke: 'Adressen findes ikke.',
   postFindesIkke: '{post} findes ikke.',
   referenceUkendt: '{felt} findes ikke.',
+  visningAendret: 'Visningen er ændret et andet sted, siden den blev hentet.',
+  visningNavnFindes: 'Du har allerede en visning, der hedder {navn}.',
+  visningerForMange: 'Du har {antal} visninger, og flere kan ikke gemmes. Fjern en først.',
   kladdeSlettes:
     '{antal} {antal:ændring|ændringer} i masseredigering er ikke gemt. {antal:Den|De} slettes her i browseren, når du logger af.',
   ikkeGemtEscIgen: '{hvad} er ikke gemt. Esc igen går et trin tilbage.',

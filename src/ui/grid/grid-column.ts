@@ -71,6 +71,8 @@ export interface GridView {
   readonly hidden: readonly string[];
   /** Columns as the user has put them; left out: as they are declared. */
   readonly order?: readonly string[] | undefined;
+  /** Rem by the ids of the columns, where the place says it; left out: as the user has given them. */
+  readonly widths?: Readonly<Record<string, number>> | undefined;
 }
 
 export function hasFilters({ filters }: GridView): boolean {

@@ -119,7 +119,7 @@ function Rows({ area, sheet }: RowsProps) {
       )}
       <FilterBar
         {...{ area, place, time }}
-        table={{ view, onChange: onViewChange }}
+        table={{ label: sheet.label, view, onChange: onViewChange }}
         naming={asked.naming}
         onColumn={asked.filterColumn}
         onShowUnmarked={undefined}

@@ -124,7 +124,7 @@ function Elements({ area, view }: ElementsProps) {
         area={area}
         place={place}
         time={view.time}
-        table={list && { view: list.view, onChange: list.onViewChange }}
+        table={list && { label: area.label, view: list.view, onChange: list.onViewChange }}
         naming={view.naming}
         onColumn={view.filterColumn}
         onShowUnmarked={view.marks.only && view.marks.showAll}

@@ -105,7 +105,7 @@ const missed: readonly (readonly [text: string, meant: string])[] = [
   ['genåben 07140130', 'Genåbn underkonto 07.14.01.30'],
   ['åbn paragraf 07', '07'],
   ['vis lukkede', 'Filtrér på status Lukket'],
-  ['gem dette filter', 'Gem filter'],
+  ['gem dette filter', 'Gem visning'],
   ['perioder 2027', 'Gå til Perioder'],
 ];
 
