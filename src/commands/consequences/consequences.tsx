@@ -31,6 +31,8 @@ interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'
   readonly elements: readonly SelectedElement[];
   /** What must be filled in before there is anything to show; empty: that is said elsewhere. */
   readonly missing: string;
+  /** Why what is said of that cannot be so; left out: nothing is said. */
+  readonly against?: string | undefined;
   /** Why Ctrl+Enter did nothing; null: it has not been pressed in vain. */
   readonly told: Told | null;
   /** Codes of the warnings that the user has ticked. */
@@ -70,7 +72,7 @@ export function Consequences(props: ConsequencesProps) {
 }
 
 function Content(props: ConsequencesProps) {
-  const { shown, missing } = props;
+  const { shown, missing, against } = props;
   const { plan, latest, error } = shown;
   if (!shown.isPreview) {
     return (
@@ -83,6 +85,13 @@ function Content(props: ConsequencesProps) {
     );
   }
   if (shown.isMissing) {
+    if (against !== undefined) {
+      return (
+        <Finding icon="error" kind="error">
+          {against}
+        </Finding>
+      );
+    }
     if (missing === '') return null;
     return <p className="hint">Vælg {missing} for at se konsekvenserne.</p>;
   }

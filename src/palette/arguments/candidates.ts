@@ -17,6 +17,13 @@ export function elementCandidate(
   return { value: id, number: fuldtNummer, label: navn, status, reason: refuse(element) };
 }
 
+/** What cannot be chosen comes last; else as they were. */
+export function openFirst(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.toSorted(
+    (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
+  );
+}
+
 /** What decides which underaktiviteter are offered first; dates are ÅÅÅÅ-MM-DD. */
 interface UnderaktivitetOrder {
   readonly lookedAt: number;

@@ -1,5 +1,6 @@
 import { finansaarQuery } from '../../api/administration.ts';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
+import { perioderQuery } from '../../api/perioder.ts';
 import { processerQuery } from '../../api/proces.ts';
 import type { Candidate, Choice } from '../../commands/choice.ts';
 import {
@@ -20,7 +21,7 @@ import { elementsFound, elementText, isAnswered, isSearch, saysNumber } from './
 import type { Look } from './look.ts';
 import { lookUps } from './look-ups.ts';
 import { timesSaid } from './said-times.ts';
-import { firstTimes, timeCandidates } from './time-candidates.ts';
+import { finansaarWithout, firstTimes, timeCandidates } from './time-candidates.ts';
 import { underaktiviteterFor } from './underaktiviteter-for.ts';
 
 /** What a word says of an argument: it is chosen, or of several one is still to be, or it is searched for. */
@@ -84,13 +85,21 @@ const time: ArgumentKind<TimeArgument> = {
   candidates(argument, { read, earlier, hasUnderaktivitet, today, text, about }) {
     const years = read(finansaarQuery());
     const underaktivitet = earlier[underaktivitetArgument.name];
+    const current = timeOfDate(argument.kind, today);
+    const written = timesSaid(argument, text);
+    const perioder =
+      argument.kind === 'periode' || argument.makes ? read(perioderQuery()) : undefined;
     if (!years || (hasUnderaktivitet && !underaktivitet)) return null;
+    if (argument.makes) {
+      const numbers = perioder?.map(({ nummer }) => nummer);
+      return numbers ? finansaarWithout(years, numbers, { current, written }) : null;
+    }
     // Which times can be chosen follows from the underaktivitet.
     return timeCandidates(years, argument, {
       procesYear: underaktivitet?.finansaar,
-      current: timeOfDate(argument.kind, today),
-      written: timesSaid(argument, text),
+      ...{ current, written },
       elements: elementsIn(about?.all ?? []),
+      perioder: new Map((perioder ?? []).map(({ nummer, status }) => [nummer, status])),
     });
   },
   atFirst: firstTimes,

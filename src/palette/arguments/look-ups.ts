@@ -3,6 +3,7 @@ import { runsQuery } from '../../api/runs/kommandoer.ts';
 import type { Candidate } from '../../commands/choice.ts';
 import { aktivitetSubject, periodeSubject } from '../../commands/subjects/post-subjects.ts';
 import {
+  againstAlone,
   elementSubject,
   elementsIn,
   type Subject,
@@ -12,7 +13,7 @@ import {
 } from '../../commands/subjects/subject.ts';
 import { elementTypeNames } from '../../domain/elements/names.ts';
 import { formatTime, parseTime, timeOfDate } from '../../domain/time/time-axis.ts';
-import { elementCandidate, fittingCandidates } from './candidates.ts';
+import { elementCandidate, fittingCandidates, openFirst } from './candidates.ts';
 import { elementsFound, elementText, isSearch, saysNumber } from './element-search.ts';
 import type { Look } from './look.ts';
 import { runCandidates } from './run-candidates.ts';
@@ -50,7 +51,7 @@ function runSubjects({ slags = 'fortryd' }: SubjectRule, look: Look): readonly C
 /** Records by what is written of number or name; those it could be about come with the reason it is not. */
 function postCandidates(
   subjects: readonly Subject[] | undefined,
-  { refuse }: SubjectRule,
+  on: SubjectRule,
   { text }: Look,
 ): readonly Candidate[] | null {
   if (!subjects) return null;
@@ -61,10 +62,10 @@ function postCandidates(
       label,
       ...(number !== undefined && { number }),
       subjects: { kind: subject.kind, all: [subject], from: 'chosen' },
-      reason: refuse?.(subject) ?? null,
+      reason: againstAlone(on, subject),
     };
   });
-  return fittingCandidates(all, asNumberOf(text));
+  return fittingCandidates(openFirst(all), asNumberOf(text));
 }
 
 function periodeSubjects(on: SubjectRule, look: Look): readonly Candidate[] | null {
