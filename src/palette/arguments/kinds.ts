@@ -10,14 +10,17 @@ import {
   underaktivitetArgument,
 } from '../../commands/declaration.ts';
 import { numbersChoice } from '../../commands/said-numbers.ts';
+import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { elementsIn } from '../../commands/subjects/subject.ts';
 import { dateOf } from '../../domain/field-kinds/date.ts';
 import { formatTime, timeOfDate } from '../../domain/time/time-axis.ts';
 import { fold, numberQuery } from '../../domain/words/folding.ts';
 import { message } from '../../domain/words/messages.ts';
+import { writeText } from '../../domain/words/write-text.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
-import { elementCandidate } from './candidates.ts';
-import { elementsFound, elementText, isAnswered, isSearch, saysNumber } from './element-search.ts';
+import { elementCandidate, openFirst } from './candidates.ts';
+import { elementsFound, isAnswered, isSearch, saysNumber } from './element-search.ts';
+import { likelyElements } from './likely.ts';
 import type { Look } from './look.ts';
 import { lookUps } from './look-ups.ts';
 import { timesSaid } from './said-times.ts';
@@ -133,15 +136,19 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     candidates({ types, typesFor, refuse }, look) {
       const about = elementsIn(look.about?.all ?? []);
       const fitting = about.length > 0 ? (typesFor?.(about) ?? types) : types;
-      if (!isAnswered(look.text, fitting)) return [];
-      const found = elementsFound(fitting, look);
-      return (
-        found?.map((element) => elementCandidate(element, (ref) => refuse?.(ref) ?? null)) ?? null
-      );
+      const candidateOf = (element: SelectedElement) =>
+        elementCandidate(element, (ref) => refuse?.(ref, about) ?? null);
+      if (isAnswered(look.text, fitting)) {
+        const found = elementsFound(fitting, look);
+        return found && openFirst(found.map(candidateOf));
+      }
+      if (look.text.trim() !== '') return [];
+      const likely = likelyElements(fitting, about[0], look)?.map(candidateOf);
+      return likely ? openFirst(likely.map((one) => ({ ...one, isLikely: true }))) : null;
     },
     parseTyped: ({ types }, word) => (saysNumber(word, types) ? { search: word } : null),
     toInput: trimmed,
-    emptyText: ({ types }, text) => (isAnswered(text, types) ? undefined : elementText),
+    emptyText: ({ types }, text) => (isAnswered(text, types) ? undefined : writeText(types)),
   },
   underaktivitet: {
     icon: 'list-bulleted',
