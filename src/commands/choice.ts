@@ -18,6 +18,8 @@ export interface Choice {
 /** One line of the list under the chips. */
 export interface Candidate extends Choice {
   readonly note?: string | undefined;
+  /** Said under the field while it is the one pointed out or chosen. */
+  readonly explained?: string;
   readonly status?: Status | undefined;
   /** Why it cannot be chosen; null: it can. */
   readonly reason: string | null;

@@ -7,6 +7,7 @@ import type { Argument, SubjectArgument } from '../../commands/declaration.ts';
 import { useCommandPlan } from '../../commands/planner/use-command-plan.ts';
 import { type ArgumentStep, argumentDraftsAtom } from '../../commands/state.ts';
 import { elementsIn, type Subjects, subjectId } from '../../commands/subjects/subject.ts';
+import { workIn } from '../../console/working-underaktivitet.ts';
 import { chipToRemove, neighbour, nextUnfilled, subjectsIn, valuesOf, without } from './choices.ts';
 import { choicesWith, judgedStep } from './judged-step.ts';
 import { useCandidates } from './use-candidates.ts';
@@ -80,6 +81,7 @@ export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand, isSen
   const take = (candidate: Candidate) => {
     if (!current) return;
     const choices = choicesWith(fields, list, current, candidate);
+    if (current.kind === 'underaktivitet') workIn(candidate.value);
     put({
       made: { ...made, [current.name]: candidate },
       typed: without(typed, current.name),

@@ -885,7 +885,8 @@ describe('underaktiviteten', () => {
     save();
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.body).toMatchObject({ underaktivitetId: 5, fraFinansaar: 2027 });
-    expect(workingUnderaktivitet.get()).toBe(6);
+    // What is chosen is where the user works from then on.
+    expect(workingUnderaktivitet.get()).toBe(5);
   });
 
   test('før svaret om underaktiviteterne er her, siges der intet om at være uden for en', async () => {
