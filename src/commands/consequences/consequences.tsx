@@ -8,7 +8,9 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { withTick } from '../planner/transitions.ts';
 import type { ShownPlan } from '../planner/use-command-plan.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
-import { onlyValid } from './against-plan.ts';
+import { onlyValid, unchangedText } from './against-plan.ts';
+import { courseChange } from './course-change.ts';
+import { CoursePicture } from './course-picture.tsx';
 import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
 import { InTheWay } from './in-the-way.tsx';
@@ -20,7 +22,7 @@ import {
   NewNumbers,
   postCount,
 } from './plan-lines.tsx';
-import { affectedElements, brokenRules, validCount } from './plan-text.ts';
+import { affectedElements, annulledText, brokenRules, validCount } from './plan-text.ts';
 import { saidWarnings } from './plan-warnings.ts';
 
 interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'> {
@@ -122,19 +124,19 @@ function Content(props: ConsequencesProps) {
 }
 
 function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPlan }) {
-  const affected = affectedElements(plan.effects);
   const inAll = plan.antalElementer;
   const isOfElements = inAll > 0 || !(plan.koblinger || plan.poster);
   const elements = inAll === 1 ? '1 element ændres' : `${inAll} elementer ændres`;
   const count = isOfElements ? elements : plan.poster ? postCount(plan) : koblingCount(plan);
-  const untold = inAll - affected.length;
   const broken = brokenRules(plan.violations, props.elements);
   const rules = broken.length === 1 ? '1 regel' : `${broken.length} regler`;
   const isStopped = broken.length > 0;
+  const isUnchanged = unchangedText(plan) !== undefined;
+  const outcome = isUnchanged ? noChange : count;
   return (
     <>
       <p role="status" className="sr">
-        {isStopped ? `Kan ikke udføres: ${rules} er i vejen.` : `${count}.`}
+        {isStopped ? `Kan ikke udføres: ${rules} er i vejen.` : `${outcome}.`}
       </p>
       <ul>
         {broken.map((rule) => (
@@ -150,21 +152,9 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
             <OnlyValid {...props} plan={plan} />
           </li>
         ) : null}
-        {isStopped || !isOfElements ? null : (
-          <li>
-            <Finding icon="success" kind="success">
-              <b>{elements}</b>
-              <Capped
-                lines={affected.map(({ fuldtNummer, navn, changes }) => (
-                  <>
-                    <span className="num">{fuldtNummer}</span> {navn}
-                    <span className="hint"> {changes.join(', ')}</span>
-                  </>
-                ))}
-              />
-              {untold > 0 ? <p className="hint">og {untold} elementer mere</p> : null}
-            </Finding>
-          </li>
+        {isStopped || !isUnchanged ? null : <NoChange />}
+        {isStopped || !isOfElements || isUnchanged ? null : (
+          <ChangedElements plan={plan} heading={elements} />
         )}
         <ChangedAccess plan={plan} />
         <ChangedPosts plan={plan} />
@@ -173,6 +163,51 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
         <Warnings {...props} warnings={plan.warnings} />
       </ul>
     </>
+  );
+}
+
+const noChange = 'Ingen ændring';
+
+/** Nothing would be another than it is: what can be done about that is to choose something else. */
+function NoChange() {
+  return (
+    <li className="no-change">
+      <span aria-hidden="true">=</span>
+      <b>{noChange}</b>
+      <p>Det, du har valgt, står der i forvejen. Vælg noget andet.</p>
+    </li>
+  );
+}
+
+interface ChangedElementsProps {
+  readonly plan: CommandPlan;
+  /** How many they are. */
+  readonly heading: string;
+}
+
+/** What becomes of each element, and of the times of a single one as a picture. */
+function ChangedElements({ plan: { effects, antalElementer }, heading }: ChangedElementsProps) {
+  const affected = affectedElements(effects);
+  const untold = antalElementer - affected.length;
+  // What is annulled is gone: no tick says that it is well.
+  const isLoss = affected.some(({ changes }) => changes.includes(annulledText));
+  const course = courseChange(effects);
+  return (
+    <li>
+      <Finding icon={isLoss ? 'warning' : 'success'} kind={isLoss ? 'warning' : 'success'}>
+        <b>{heading}</b>
+        <Capped
+          lines={affected.map(({ fuldtNummer, navn, changes }) => (
+            <>
+              <span className="num">{fuldtNummer}</span> {navn}
+              <span className="hint"> {changes.join(', ')}</span>
+            </>
+          ))}
+        />
+        {untold > 0 ? <p className="hint">og {untold} elementer mere</p> : null}
+        {course ? <CoursePicture course={course} /> : null}
+      </Finding>
+    </li>
   );
 }
 
