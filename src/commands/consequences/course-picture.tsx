@@ -6,13 +6,13 @@ const scale = 10;
 /** The course of an element before and after, one line each; the same is said in words. */
 export function CoursePicture({ course }: { readonly course: CourseChange }) {
   const { before, after, first, last, text } = course;
-  const years = [first, Math.round((first + last) / 2), last - 1];
+  const years = new Set([first, Math.round((first + last) / 2), last - 1]);
   return (
     <>
       <p className="sr">{text}</p>
       <div className="course-change" aria-hidden="true">
         <span className="years num">
-          {years.map((year) => (
+          {[...years].map((year) => (
             <span key={year}>{year}</span>
           ))}
         </span>
