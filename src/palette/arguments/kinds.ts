@@ -24,6 +24,7 @@ import { likelyElements } from './likely.ts';
 import type { Look } from './look.ts';
 import { lookUps } from './look-ups.ts';
 import { timesSaid } from './said-times.ts';
+import { standingValue } from './standing-text.ts';
 import { finansaarWithout, firstTimes, timeCandidates } from './time-candidates.ts';
 import { underaktiviteterFor } from './underaktiviteter-for.ts';
 
@@ -82,13 +83,23 @@ function underaktiviteterOf({
   );
 }
 
+/** Of a record its own time: the one that stands, else the one looked at; of a change that of the business date. */
+function usualTime(argument: TimeArgument, { about, times, today }: Look): number {
+  const { kind, end, makes } = argument;
+  const standing = standingValue(argument, about);
+  if (typeof standing === 'number') return standing;
+  const lookedAt = end === 'only' && !makes ? times[kind] : undefined;
+  return lookedAt ?? timeOfDate(kind, today);
+}
+
 const time: ArgumentKind<TimeArgument> = {
   icon: 'calendar-month',
   by: 'list',
-  candidates(argument, { read, earlier, hasUnderaktivitet, today, text, about }) {
+  candidates(argument, look) {
+    const { read, earlier, hasUnderaktivitet, text, about } = look;
     const years = read(finansaarQuery());
     const underaktivitet = earlier[underaktivitetArgument.name];
-    const current = timeOfDate(argument.kind, today);
+    const current = usualTime(argument, look);
     const written = timesSaid(argument, text);
     const perioder =
       argument.kind === 'periode' || argument.makes ? read(perioderQuery()) : undefined;
@@ -162,10 +173,16 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
   valg: {
     icon: 'list-bulleted',
     by: 'list',
-    candidates: ({ options }, { permissions }) =>
-      options
+    candidates(argument, { permissions, about }) {
+      const standing = standingValue(argument, about);
+      // What stands is where the list begins, so that passing by changes nothing.
+      return argument.options
         .filter(({ isFor }) => isFor?.(permissions) ?? true)
-        .map(({ value, label }) => ({ value, label, reason: null })),
+        .map(({ value, label }) => ({
+          ...{ value, label, reason: null },
+          isSuggested: standing !== undefined && value === String(standing),
+        }));
+    },
     parseTyped({ options }, word) {
       const found = options.find(
         ({ label, value, plural = label, short }) =>

@@ -9,12 +9,12 @@ import type { SelectedElement } from '../../commands/subjects/selected-element.t
 import { isModifierKey } from '../../console/key-press.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { isRunKey, useRunKey } from '../../ui/run-key.ts';
+import { standingValue } from '../arguments/standing-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { useEarlyText } from '../use-early-text.ts';
 import { ArgumentFoot, dayHints, listHints } from './argument-foot.tsx';
 import { movedDay } from './moved-day.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { standingValue } from './standing-text.ts';
 import { StepConsequences } from './step-consequences.tsx';
 import { useStep } from './use-step.ts';
 

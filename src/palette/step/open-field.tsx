@@ -4,11 +4,11 @@ import type { Argument } from '../../commands/declaration.ts';
 import { CharCounter } from '../../ui/fields/char-counter.tsx';
 import { listboxField } from '../../ui/fields/choices/listbox.tsx';
 import { noAutofill } from '../../ui/fields/no-autofill.ts';
+import { standingText } from '../arguments/standing-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { errorsOf, FieldLabel } from './field-label.tsx';
 import { PlanDay } from './plan-day.tsx';
 import { PlanList } from './plan-list.tsx';
-import { standingText } from './standing-text.ts';
 
 interface OpenFieldProps {
   readonly argument: Argument;

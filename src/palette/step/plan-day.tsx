@@ -5,8 +5,8 @@ import { dateOf } from '../../domain/field-kinds/date.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { isDay } from '../../ui/fields/calendar/days.ts';
 import { InlineCalendar } from '../../ui/fields/calendar/inline-calendar.tsx';
+import { standingValue } from '../arguments/standing-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
-import { standingValue } from './standing-text.ts';
 
 interface PlanDayProps {
   readonly argument: DatoArgument;

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { Candidate, Choice } from '../../commands/choice.ts';
 import type { Argument } from '../../commands/declaration.ts';
+import { standingText } from '../arguments/standing-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { isWritten } from '../arguments/written.ts';
 import { errorsOf, FieldLabel } from './field-label.tsx';
 import { OpenField } from './open-field.tsx';
-import { standingText } from './standing-text.ts';
 
 interface PlanFieldsProps {
   readonly fields: readonly Argument[];
