@@ -38,7 +38,7 @@ test.each([
   [year, '2027'],
   [status, 'I gang'],
   [{ kind: 'tekst', name: 'bemaerkning', label: 'Bemærkning', maxLength: 9 }, undefined],
-] as const)('det, der gælder nu af $0.name, er $1', (argument, text) => {
+] as const)('det, der gælder nu af %j, er %s', (argument, text) => {
   expect(standingText(argument as Argument, record())).toBe(text);
 });
 
