@@ -48,6 +48,7 @@ export function explainedUnderaktivitet(
 ): string {
   const { rettighedsniveau, kanRedigere, aarsag, finansaar, konteringSlut } = underaktivitet;
   if (!kanRedigere) return aarsag ?? message('adgangNaegtet');
-  const until = endedText(underaktivitet, today) || `frist ${formatDate(konteringSlut).slice(0, 5)}`;
+  const ended = endedText(underaktivitet, today);
+  const until = ended || `frist ${formatDate(konteringSlut).slice(0, 5)}`;
   return `${levelLabels[rettighedsniveau]}: du kan oprette og rette fra ${finansaar}, ${until}`;
 }

@@ -26,7 +26,8 @@ const kreds: SelectedElement = {
 function lookOf(text: string): Look {
   const read: Look['read'] = ({ queryKey }) => {
     const { soeg = '' } = queryKey.at(-1) as { readonly soeg?: string };
-    return pageOf(institutions.filter(({ fuldtNummer }) => fuldtNummer.startsWith(soeg))) as never;
+    const found = institutions.filter(({ fuldtNummer }) => fuldtNummer.startsWith(soeg));
+    return pageOf(found) as never;
   };
   return {
     ...{ read, text, rested: text, earlier: {}, hasUnderaktivitet: false, saidTime: null },
