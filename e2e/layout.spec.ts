@@ -59,6 +59,25 @@ for (const [width, height] of [
   });
 }
 
+test('argumenttrinnet er lige stort ved hvert felt, og dets knap bliver under musen', async ({
+  page,
+  session,
+}) => {
+  await session('kundedemo.central');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStep(page);
+  const dialog = page.getByRole('dialog', { name: 'Afslut underkonto' });
+  const run = dialog.getByRole('button', { name: /^Afslut/ });
+  const places = async () => [await dialog.boundingBox(), await run.boundingBox()];
+  const before = await places();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Sidste finansår' })).toBeFocused();
+  expect(await places()).toEqual(before);
+  await dialog.getByRole('button', { name: /^Bemærkning/ }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Bemærkning' })).toBeFocused();
+  expect(await places()).toEqual(before);
+});
+
 /** Each is seen whole or not at all, and what is chosen is seen whole. */
 const expectWholeLabels = async (page: Page) => {
   await expect(page.getByRole('slider', { name: 'Finansår' })).toBeInViewport({ ratio: 1 });
