@@ -159,7 +159,7 @@ test('en hentning kan annulleres fra tastaturet, og kaldet afbrydes', async ({ p
   await expect(notices(page)).toContainText('er allerede ved at blive hentet');
 
   const aborted = page.waitForEvent('requestfailed');
-  const cancel = tasks(page).getByRole('button', { name: 'Annullér' });
+  const cancel = tasks(page).getByRole('button', { name: 'Stands' });
   // It is the last on the page.
   for (let step = 0; step < 60; step += 1) {
     if (await cancel.evaluate((button) => button === document.activeElement)) break;
@@ -169,12 +169,12 @@ test('en hentning kan annulleres fra tastaturet, og kaldet afbrydes', async ({ p
   await page.keyboard.press('Enter');
   expect((await aborted).url()).toContain('search-download-excel');
   await expect(tasks(page)).toHaveCount(0);
-  await expect(notices(page)).toContainText('Hentningen af finanslovsstruktur.xlsx er annulleret.');
+  await expect(notices(page)).toContainText('Hentningen af finanslovsstruktur.xlsx er standset.');
   await expect(tree(page).locator(':focus')).toHaveCount(1);
 
   await fetchStructure(page);
   await expect(tasks(page)).toBeVisible();
-  await runCommand(page, 'annuller hent', /^Annullér hentning/);
+  await runCommand(page, 'annuller hent', /^Stands hentning/);
   await expect(tasks(page)).toHaveCount(0);
 });
 

@@ -41,7 +41,7 @@ for (const [width, height] of [
   [720, 450],
   [360, 225],
 ] as const) {
-  test(`argumenttrinnet i ${width} × ${height}: felterne står over listen`, async ({
+  test(`argumenttrinnet i ${width} × ${height}: feltet står over sin liste`, async ({
     page,
     session,
   }) => {
@@ -51,12 +51,32 @@ for (const [width, height] of [
     // Once the list is here nothing moves any more, and both are measured.
     await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
     const box = await page.getByRole('listbox').boundingBox();
-    const chips = await page.getByRole('button', { name: /Bemærkning/ }).boundingBox();
-    if (!box || !chips) throw new Error('Der er ingen liste eller ingen felter.');
-    expect(chips.y + chips.height).toBeLessThanOrEqual(box.y);
-    await expect(page.getByLabel('Underaktivitet').first()).toBeInViewport({ ratio: 0.9 });
+    const field = page.getByRole('combobox', { name: 'Underaktivitet' });
+    const above = await field.boundingBox();
+    if (!box || !above) throw new Error('Der er ingen liste eller intet felt.');
+    expect(above.y + above.height).toBeLessThanOrEqual(box.y);
+    await expect(field).toBeInViewport({ ratio: 0.9 });
   });
 }
+
+test('argumenttrinnet er lige stort ved hvert felt, og dets knap bliver under musen', async ({
+  page,
+  session,
+}) => {
+  await session('kundedemo.central');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStep(page);
+  const dialog = page.getByRole('dialog', { name: 'Afslut underkonto' });
+  const run = dialog.getByRole('button', { name: /^Afslut/ });
+  const places = async () => [await dialog.boundingBox(), await run.boundingBox()];
+  const before = await places();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Sidste finansår' })).toBeFocused();
+  expect(await places()).toEqual(before);
+  await dialog.getByRole('button', { name: /^Bemærkning/ }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Bemærkning' })).toBeFocused();
+  expect(await places()).toEqual(before);
+});
 
 /** Each is seen whole or not at all, and what is chosen is seen whole. */
 const expectWholeLabels = async (page: Page) => {

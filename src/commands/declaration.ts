@@ -31,8 +31,8 @@ export interface ElementArgument extends NamedArgument {
   readonly types: readonly ElementTypeName[];
   /** Those of the types that fit what the command is about; left out: all. */
   typesFor?(about: readonly SelectedElement[]): readonly ElementTypeName[];
-  /** Why it cannot be chosen; null or absent: nothing is known against it. */
-  refuse?(element: SelectedElement): string | null;
+  /** Why it cannot be chosen for these; null or absent: nothing is known against it. */
+  refuse?(element: SelectedElement, about: readonly SelectedElement[]): string | null;
 }
 
 /** The underaktivitet of a proces that the change is made in (docs/domaene.md "Porten"). */
@@ -44,6 +44,8 @@ export interface UnderaktivitetArgument extends NamedArgument {
 export interface TimeBounds {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Before it the change does more than is asked: it annuls what begins then. */
+  readonly annulsBefore?: number | undefined;
 }
 
 /**
@@ -60,6 +62,8 @@ export interface TimeArgument extends NamedArgument {
    * @param current of the business date, on the argument's axis
    */
   readonly boundsOf?: (element: SelectedElement, current: number) => TimeBounds;
+  /** What it makes in a finansår, once: one that has some cannot be chosen, and the first without is meant. */
+  readonly makes?: 'perioder';
 }
 
 /** One of some that the command itself names. */

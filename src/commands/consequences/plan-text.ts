@@ -18,6 +18,9 @@ export interface AffectedElement {
   readonly changes: readonly string[];
 }
 
+/** Said of what goes. */
+export const annulledText = 'Annulleres';
+
 /**
  * What happens to one version: its times in words, and what its other fields become.
  * @param begins when new versions of its element do: it ends before one without being closed
@@ -28,7 +31,7 @@ function changesOf({ element, foer, efter }: Effect, begins: readonly unknown[])
   const { from, to } = timeFieldCodes[axis];
   const text = (time: unknown) =>
     typeof time === 'number' ? formatTime(axis, time) : String(time);
-  if (efter === null) return ['Annulleres'];
+  if (efter === null) return [annulledText];
   if (foer === null) return [`Ny version fra ${text(efter[from])}`];
   const { softLukketFra: soft, softLukketTil: softEnd } = efter;
   const changes: string[] = [];

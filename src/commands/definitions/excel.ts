@@ -45,9 +45,9 @@ export const excelCommands: CommandDefinitions = {
     run: ({ downloadExcel }) => downloadExcel('manglendeDelregnskab'),
   },
   'konsol#annuller-hentning': {
-    title: 'Annullér hentning',
+    title: 'Stands hentning',
     group: 'Konsol',
-    alsoCalled: ['stop hentning', 'afbryd hentning'],
+    alsoCalled: ['stop hentning', 'afbryd hentning', 'annullér hentning'],
     keywords: ['fil', 'excel'],
     placement: ['toolbar'],
     icon: 'close',

@@ -28,7 +28,11 @@ type PeriodeSubject = Extract<Subject, { kind: 'periode' }>;
 type KredsSubject = Extract<Subject, { kind: 'kredsperiode' }>;
 
 const onPeriode: SubjectRule = { kind: 'periode' };
-const onPerioder: SubjectRule = { kind: 'periode', many: true };
+const onPerioder: SubjectRule = {
+  kind: 'periode',
+  many: true,
+  refuseAlone: (subject) => (subject.kind === 'periode' && subject.againstApproval) || null,
+};
 const onKredse: SubjectRule = { kind: 'kredsperiode', many: true };
 
 function perioderIn(subjects: Subjects | null): readonly PeriodeSubject[] {
@@ -81,7 +85,9 @@ const generate: PlannedCommand = {
   group,
   icon: 'calendar-month',
   placement: ['toolbar'],
-  arguments: [{ kind: 'finansaar', name: 'finansaar', label: 'Finansår', end: 'only' }],
+  arguments: [
+    { kind: 'finansaar', name: 'finansaar', label: 'Finansår', end: 'only', makes: 'perioder' },
+  ],
   invoke: (_subjects, { finansaar }) => [
     { kommando: generatePeriods.id, input: { finansaar: Number(finansaar) } },
   ],

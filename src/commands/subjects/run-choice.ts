@@ -19,14 +19,18 @@ export function runChip({ koersel, fortryder, titel, elementer, linjer }: NamedR
   const told = [
     isAgain ? '' : (titel ?? ''),
     first ? `${first.fuldtNummer} ${first.navn}` : '',
-    linjer !== undefined && linjer > 1
-      ? `m.fl. (${linjer.toLocaleString('da')} ændringer)`
-      : second && 'm.fl.',
+    moreText(linjer, second !== undefined),
   ];
   return {
     number: String(isAgain ? fortryder : koersel),
     label: told.filter(Boolean).join(' '),
   };
+}
+
+/** That there is more in a run than is named: by its lines, for one of them may touch what only follows it. */
+function moreText(linjer: number | undefined, isMany: boolean): string {
+  if (linjer === undefined) return isMany ? 'm.fl.' : '';
+  return linjer > 1 ? `m.fl. (${linjer.toLocaleString('da')} ændringer)` : '';
 }
 
 export function undoneText(by: number): string {

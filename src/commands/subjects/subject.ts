@@ -30,6 +30,8 @@ export type Subject =
       readonly periode: number;
       readonly tilstand: string;
       readonly post: StandingPost;
+      /** Why it cannot be approved by itself; null or left out: nothing is known against it. */
+      readonly againstApproval?: string | null;
     }
   | { readonly kind: 'kredsperiode'; readonly kreds: SelectedElement; readonly periode: number }
   | ({ readonly kind: 'proces' } & ProcesPart)
@@ -55,6 +57,13 @@ export interface SubjectRule {
   readonly slags?: 'fortryd' | 'gentag';
   /** Why it cannot be about it; null or absent: nothing is known against it. */
   refuse?(subject: Subject): string | null;
+  /** Why it cannot be about it alone; it may with others. */
+  refuseAlone?(subject: Subject): string | null;
+}
+
+/** Why a command cannot be about just the one; null: nothing is known against it. */
+export function againstAlone(rule: SubjectRule, subject: Subject): string | null {
+  return rule.refuse?.(subject) ?? rule.refuseAlone?.(subject) ?? null;
 }
 
 /** What a command is about when it is run: never none. */

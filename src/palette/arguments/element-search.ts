@@ -10,8 +10,6 @@ import type { Look } from './look.ts';
 const shortestSearch = 2;
 const shown = 50;
 
-export const elementText = 'Skriv et nummer eller et navn.';
-
 /** Elements of the types that fit the text; null while the answer is on its way. */
 export function elementsFound(
   types: readonly ElementTypeName[],

@@ -2,7 +2,9 @@ import { aktiviteterQuery, perioderQuery } from '../../api/perioder.ts';
 import { runsQuery } from '../../api/runs/kommandoer.ts';
 import type { Candidate } from '../../commands/choice.ts';
 import { aktivitetSubject, periodeSubject } from '../../commands/subjects/post-subjects.ts';
+import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import {
+  againstAlone,
   elementSubject,
   elementsIn,
   type Subject,
@@ -12,8 +14,10 @@ import {
 } from '../../commands/subjects/subject.ts';
 import { elementTypeNames } from '../../domain/elements/names.ts';
 import { formatTime, parseTime, timeOfDate } from '../../domain/time/time-axis.ts';
-import { elementCandidate, fittingCandidates } from './candidates.ts';
-import { elementsFound, elementText, isSearch, saysNumber } from './element-search.ts';
+import { writeText } from '../../domain/words/write-text.ts';
+import { elementCandidate, fittingCandidates, openFirst } from './candidates.ts';
+import { elementsFound, isSearch, saysNumber } from './element-search.ts';
+import { likelyElements } from './likely.ts';
 import type { Look } from './look.ts';
 import { runCandidates } from './run-candidates.ts';
 
@@ -25,15 +29,25 @@ const noRunText = {
 } as const;
 
 function elementSubjects(on: SubjectRule, look: Look): readonly Candidate[] | null {
-  const found = isSearch(look.text, on.types)
-    ? elementsFound(on.types ?? [], look)
-    : elementsIn(look.atHand?.all ?? []);
-  if (found === null) return null;
-  return found.map((element) => {
+  const { types = [] } = on;
+  const candidateOf = (element: SelectedElement): Candidate => {
     const subject = elementSubject(element);
-    const candidate = elementCandidate(element, () => on.refuse?.(subject) ?? null);
+    const candidate = elementCandidate(element, () => againstAlone(on, subject));
     return { ...candidate, subjects: { kind: 'element', all: [subject], from: 'chosen' } };
-  });
+  };
+  if (isSearch(look.text, types)) {
+    const found = elementsFound(types, look);
+    return found && openFirst(found.map(candidateOf));
+  }
+  const atHand = elementsIn(look.atHand?.all ?? []);
+  if (look.text.trim() !== '') return atHand.map(candidateOf);
+  const likely = likelyElements(types, atHand[0], look);
+  if (likely === null) return null;
+  const others = likely.filter(({ id }) => atHand.every((one) => one.id !== id));
+  return openFirst([
+    ...atHand.map(candidateOf),
+    ...others.map((element) => ({ ...candidateOf(element), isLikely: true })),
+  ]);
 }
 
 /** The user's own latest runs, or the one with the number that is written. */
@@ -50,7 +64,7 @@ function runSubjects({ slags = 'fortryd' }: SubjectRule, look: Look): readonly C
 /** Records by what is written of number or name; those it could be about come with the reason it is not. */
 function postCandidates(
   subjects: readonly Subject[] | undefined,
-  { refuse }: SubjectRule,
+  on: SubjectRule,
   { text }: Look,
 ): readonly Candidate[] | null {
   if (!subjects) return null;
@@ -61,10 +75,10 @@ function postCandidates(
       label,
       ...(number !== undefined && { number }),
       subjects: { kind: subject.kind, all: [subject], from: 'chosen' },
-      reason: refuse?.(subject) ?? null,
+      reason: againstAlone(on, subject),
     };
   });
-  return fittingCandidates(all, asNumberOf(text));
+  return fittingCandidates(openFirst(all), asNumberOf(text));
 }
 
 function periodeSubjects(on: SubjectRule, look: Look): readonly Candidate[] | null {
@@ -93,7 +107,7 @@ export const lookUps: Readonly<Partial<Record<SubjectRule['kind'], LookUp>>> = {
   element: {
     candidates: elementSubjects,
     isNumber: ({ types = elementTypeNames }, word) => saysNumber(word, types),
-    emptyText: () => elementText,
+    emptyText: ({ types }) => writeText(types),
   },
   periode: {
     candidates: periodeSubjects,

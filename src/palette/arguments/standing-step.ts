@@ -73,5 +73,6 @@ function activeOf(
   const wanted = open.find(({ value }) => value === highlighted);
   // What stands in the chip counts also when the list does not hold it.
   if (wanted || chosen !== undefined) return wanted ?? open.find(({ value }) => value === chosen);
-  return open.find(({ isSuggested }) => isSuggested) ?? open.find(({ isShort }) => !isShort);
+  const isFirst = ({ isShort, isLikely }: Candidate) => !(isShort || isLikely);
+  return open.find(({ isSuggested }) => isSuggested) ?? open.find(isFirst);
 }

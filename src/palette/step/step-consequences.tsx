@@ -49,12 +49,16 @@ export function StepConsequences(props: StepConsequencesProps) {
     const type = named.type ?? typeOfFullNumber(named.fuldtNummer, area.name) ?? area.root;
     return structurePlace(area, addressed({ ...named, type }));
   };
+  const lacking = state.unchosen ?? state.missing;
+  // What is still being written is not wrong yet.
+  const isWriting = state.isText && lacking === state.current;
   return (
     <Consequences
       shown={state.plan}
       note={<UnseenMarks {...props} />}
       elements={state.elements}
-      missing={(state.unchosen ?? state.missing)?.label ?? ''}
+      missing={lacking?.label ?? ''}
+      against={lacking && !isWriting ? state.againstOf(lacking) : undefined}
       told={running.told}
       confirmed={state.plan.confirmed}
       onConfirm={state.plan.confirm}

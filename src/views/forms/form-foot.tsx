@@ -4,6 +4,8 @@ import { Button } from '../../ui/basics/button.tsx';
 
 interface FormFootProps {
   readonly primaryLabel: string;
+  /** Something is typed that giving the form up takes back. */
+  readonly isChanged: boolean;
   /** What a save makes, beside the rows: Esc gives it up there. */
   readonly outcome: string | undefined;
   readonly isBusy: boolean;
@@ -16,7 +18,7 @@ interface FormFootProps {
 
 /** The form's buttons, always in sight, with the number of fields left to put right. */
 export function FormFoot(props: FormFootProps) {
-  const { primaryLabel, outcome, isBusy, blockedReason, onSave, onSaveAndNew } = props;
+  const { primaryLabel, isChanged, outcome, isBusy, blockedReason, onSave, onSaveAndNew } = props;
   const { onCancel, errorCount } = props;
   const reason = blockedReason ?? undefined;
   return (
@@ -41,7 +43,7 @@ export function FormFoot(props: FormFootProps) {
         />
       ) : null}
       <Button
-        label={outcome ? 'Kassér' : message('annuller')}
+        label={message(isChanged ? 'fortrydIndtastning' : 'tilbage')}
         variant="ghost"
         size="lg"
         keys={outcome && 'esc'}

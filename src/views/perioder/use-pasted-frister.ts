@@ -89,7 +89,7 @@ export function usePastedFrister(
         text: [...remarks, ...toldText(left.length, notes.length, count)].join(' '),
         ...(lines.length > 0 && { lines }),
         ...(count > 0 && { yesLabel: 'Indsæt' }),
-        noLabel: count > 0 ? 'Annullér' : 'Luk',
+        noLabel: message('tilbage'),
         onYes: () => resolve(true),
         onNo: () => resolve(false),
       });

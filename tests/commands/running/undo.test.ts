@@ -144,6 +144,16 @@ describe('kørslerne i listen', () => {
     );
   });
 
+  test('én linje er én ændring, også når den rører flere elementer', () => {
+    const [first] = made.elementer;
+    if (!first) throw new Error('Kørslen nævner intet element');
+    const elementer = [first, { ...first, id: 'b', navn: 'Et til' }];
+    const touching = { ...made, linjer: 1, elementer };
+    expect(candidates([touching], 'fortryd')).toMatchObject([
+      { label: 'Opret underkonto 07.14.01.47 Fælles stamdata' },
+    ]);
+  });
+
   test('er kun en del fortrudt, siges det', () => {
     const done = (id: PaletteCommandId, ...found: string[]) => {
       const command = commands.get(id);

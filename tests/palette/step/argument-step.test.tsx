@@ -243,7 +243,7 @@ describe('flere løbende underaktiviteter', () => {
   ] as const)('at afslutte en, der er %s, hedder %s', async (status, title) => {
     open(undefined, { command: 'AfslutUnderkonto', status });
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
-    expect(document.querySelector('.chip.cmd')?.textContent).toBe(title);
+    expect(document.querySelector('.plan-head > h2')?.textContent).toBe(title);
   });
 
   test('det, der mangler, er det, der skal vælges først', async () => {

@@ -63,6 +63,7 @@ beforeEach(() => {
     if (path.endsWith('/plan')) return ok(planAnswer({ udfald }));
     if (path.endsWith('/udfoer')) return ok({ koersel: 4, lognumre: [9] });
     if (path === '/api/finansaar') return ok(years);
+    if (path === '/api/perioder') return ok([]);
     if (path.endsWith('/underaktiviteter'))
       return ok([
         underaktivitetOf(5, { finansaar: 2026 }),

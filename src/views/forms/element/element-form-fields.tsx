@@ -78,6 +78,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
       chosen: links[field.code] ?? null,
       onChoose: (link: ElementLink | null) => onLink(field.code, link),
       prefix: prefixOf(field),
+      near: parent?.fuldtNummer ?? element?.fuldtNummer,
       isLocked: reason !== undefined || (isStart && underaktivitet.isTimeFixed),
       lockedReason: reason,
       // When a change takes effect, and why it is made, is of the change alone.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ElementDetail } from '../../../api/contract/structure/element.ts';
-import { workingUnderaktivitet } from '../../../console/working-underaktivitet.ts';
+import { workIn, workingUnderaktivitet } from '../../../console/working-underaktivitet.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { outsideUnderaktivitet } from '../../../domain/proces/underaktivitet-choice.ts';
 import type { FormValues } from '../form-fields.ts';
@@ -62,6 +62,7 @@ export function useFormUnderaktivitet(
     choice,
     value: id === '' && isOutside ? outsideUnderaktivitet : id,
     onChange: (value) => {
+      workIn(value);
       setOutside(value === outsideUnderaktivitet);
       setValue(field, value === outsideUnderaktivitet ? '' : value, { shouldDirty: true });
       clearErrors(field);

@@ -20,6 +20,8 @@ export interface FormFieldProps {
   readonly onChoose: (link: ElementLink | null) => void;
   /** Stands before an own number: the number of the element above. */
   readonly prefix: string | undefined;
+  /** Number of what the form is about or hangs below; left out: not known yet. */
+  readonly near?: string | undefined;
   /** It cannot be changed here. */
   readonly isLocked: boolean;
   /** Said at a locked field whose reason nothing else tells. */
@@ -95,6 +97,7 @@ function FieldControl({
   chosen,
   onChoose,
   prefix,
+  near,
   isLocked,
   lockedReason,
   help,
@@ -118,6 +121,6 @@ function FieldControl({
     },
     value: bound.value,
     text: typeof bound.value === 'string' ? bound.value : '',
-    ...{ axis, time, chosen, onChoose, prefix, onKeyDown },
+    ...{ axis, time, chosen, onChoose, prefix, near, onKeyDown },
   });
 }

@@ -2,65 +2,57 @@ import type { Candidate } from '../../commands/choice.ts';
 import type { Argument } from '../../commands/declaration.ts';
 import { statusKinds } from '../../commands/subjects/status-kinds.ts';
 import { statusLabels } from '../../domain/status.ts';
-import { counted } from '../../domain/words/counted.ts';
 import { message } from '../../domain/words/messages.ts';
 import { StatusMark } from '../../ui/basics/status-mark.tsx';
-import { CharCounter } from '../../ui/fields/char-counter.tsx';
 import { Listbox } from '../../ui/fields/choices/listbox.tsx';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { kindOf } from '../arguments/kinds.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 
-interface ArgumentListProps {
-  readonly fields: readonly Argument[];
+interface PlanListProps {
+  readonly argument: Argument;
   readonly state: ArgumentStepState;
   readonly listId: string;
   readonly onTake: (candidate: Candidate) => void;
 }
 
-/** What can be chosen for the argument, and what cannot, with the reason. */
-export function ArgumentList({ fields, state, listId, onTake }: ArgumentListProps) {
-  const { current, candidates, active } = state;
-  if (!current) return null;
-  const place = `${fields.indexOf(current) + 1} af ${counted(fields.length, 'felt', 'felter')}`;
-  if (state.isText) {
-    return (
-      <div className="palette-list argument-text">
-        <h3>
-          {current.label} <span>{place}</span>
-        </h3>
-        {current.kind === 'tekst' ? (
-          <>
-            {current.help ? <p>{current.help}</p> : null}
-            <CharCounter value={state.text} limit={current.maxLength} />
-          </>
-        ) : null}
-      </div>
-    );
-  }
+/** What can be chosen for the argument, and last what cannot, with the reason. */
+export function PlanList({ argument, state, listId, onTake }: PlanListProps) {
+  const { candidates, active, text } = state;
+  const firstShut = candidates.find(({ reason }) => reason !== null);
+  const note = noteOf(argument, state);
   return (
     <div className="palette-list argument-options">
-      <p className="palette-heading">
-        {current.label} <span>{place}</span>
-      </p>
       <Listbox
         id={listId}
-        label={current.label}
+        label={argument.label}
         options={candidates}
         active={active ? candidates.indexOf(active) : -1}
         selected={active?.value}
         isDisabled={({ reason }) => reason !== null}
-        className={() => 'opt'}
+        className={(one) => (one === firstShut && one !== candidates[0] ? 'opt shut' : 'opt')}
         onPick={onTake}
       >
-        {(candidate) => <CandidateLine candidate={candidate} icon={kindOf(current).icon} />}
+        {(candidate) => <CandidateLine candidate={candidate} icon={kindOf(argument).icon} />}
       </Listbox>
-      {candidates.length === 0 ? <p className="palette-note">{emptyText(current, state)}</p> : null}
+      {candidates.length === 0 ? (
+        <p className="palette-note">{emptyText(argument, state)}</p>
+      ) : null}
+      {candidates.length > 0 && note !== undefined && text.trim() === '' ? (
+        <p className="plan-now">{note}</p>
+      ) : null}
       {holdsForNone(candidates) ? (
         <p className="palette-note">Intet af tidspunkterne gælder for dem alle.</p>
       ) : null}
     </div>
   );
+}
+
+/** What the line that Enter would take means; else how to find what is not among the likely ones. */
+function noteOf(argument: Argument, { active, candidates, text }: ArgumentStepState) {
+  if (active?.explained !== undefined) return active.explained;
+  const isLikely = candidates.some((one) => one.isLikely);
+  return isLikely ? kindOf(argument).emptyText?.(argument, text) : undefined;
 }
 
 /** What can be chosen holds for some of what the command is about, and nothing for all. */
@@ -70,13 +62,13 @@ function holdsForNone(candidates: readonly Candidate[]): boolean {
 }
 
 function emptyText(
-  current: Argument,
+  argument: Argument,
   { isListReady, isBlocked, hasListFailed, text }: ArgumentStepState,
 ): string {
   if (hasListFailed) return message('listeIkkeHentet');
   if (isBlocked) return 'Udfyld felterne foran først.';
   if (!isListReady) return message('indlaeser');
-  return kindOf(current).emptyText?.(current, text) ?? message('ingenResultater');
+  return kindOf(argument).emptyText?.(argument, text) ?? message('ingenResultater');
 }
 
 interface CandidateLineProps {
