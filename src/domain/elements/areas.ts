@@ -62,17 +62,15 @@ export interface AreaDeclaration {
   readonly overview: OverviewDeclaration;
 }
 
-/**
- * Columns of a tree, from what its types tell of themselves and from their fields. Beside them a code
- * list is told by its number, and its name is the hint.
- */
+/** What a tree has beside name, status and versions, from what its types tell of themselves and from their fields. */
 interface TreeDeclaration {
-  /** Heading of what each element tells (`ElementType.tells`). */
-  readonly tellsLabel: string;
-  /** Fields that the table has to be asked for. */
-  readonly fields: readonly string[];
-  /** What each tells is short, and the status by its mark alone: the room is the name's. */
-  readonly isShort?: true;
+  /**
+   * Heading of what each element tells (`ElementType.tells`), and the status is then told by its mark alone;
+   * absent: it is told beside the name, where that leaves it room.
+   */
+  readonly tellsLabel?: string;
+  /** Fields that have columns, which the table has to be asked for. */
+  readonly fields?: readonly string[];
   /** References whose number and name its elements tell of. */
   readonly refers?: readonly string[];
 }
@@ -156,10 +154,6 @@ export const areas = {
     keys: 'g k',
     short: 'kp',
     classLabel: 'Statuspost',
-    tree: {
-      tellsLabel: 'Kontotype',
-      fields: ['gyldigeBevillingstyper'],
-    },
     overview: {
       counts: 'Regnskabskonto',
       rootSign: '',
@@ -201,7 +195,6 @@ export const areas = {
     marks: 'Loengruppe',
     tree: {
       tellsLabel: 'Indhold, kreds',
-      isShort: true,
       fields: ['loenadministrator'],
       refers: ['bogfoeringskredsId'],
     },

@@ -68,7 +68,7 @@ export function ElementDetailHead({
   const edit = commandsOf(elementTypes[type]).edit?.id;
   const { tells } = elementTypes[type];
   // What is short needs the heading of its column.
-  const told = areaOf(type).tree?.isShort ? undefined : tells?.(element);
+  const told = areaOf(type).tree?.tellsLabel ? undefined : tells?.(element);
   return (
     <div className="detail-head">
       <Heading className="detail-title" tabIndex={-1} data-tip={`${fuldtNummer} ${navn}`}>
