@@ -62,11 +62,14 @@ export function useDetailSections(
       </WhenSeen>
     ),
   };
+  // The whole balance is longer than all that is the element's own.
+  const isWide = ({ id: section }: AccordionSection) => section === 'balance';
   return [
     versions,
-    ...relations,
+    ...relations.filter((section) => !isWide(section)),
     masterData,
     ...(childTypesOf(type).length > 0 ? [children] : []),
+    ...relations.filter(isWide),
     ...(hasFeature('log') ? [history] : []),
   ];
 }

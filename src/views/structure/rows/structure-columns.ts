@@ -9,6 +9,7 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { courseOf } from '../../../domain/elements/own-times.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { madeOnce, madeOnceFor } from '../../../domain/made-once.ts';
+import { lengthAbove } from '../../../domain/numbers.ts';
 import { shortStatusLabels } from '../../../domain/status.ts';
 import { courseWords } from '../../../domain/time/version-course.ts';
 import type { LaterStatus } from '../../../ui/basics/status-mark.tsx';
@@ -209,9 +210,6 @@ function tellingColumn(
   const cell = { kind: 'text', face: 'quiet' } as const;
   return { id: 'fortaeller', header: label, width, text: toldBy, cell };
 }
-
-/** So many first letters of a full number are those of what stands above. */
-const lengthAbove = (number: string) => number.lastIndexOf('.') + 1;
 
 /** The name before all, with the number; what its element tells stands beside it, where it has no column. */
 function leadColumn(
