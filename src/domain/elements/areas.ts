@@ -75,7 +75,7 @@ interface TreeDeclaration {
   readonly refers?: readonly string[];
 }
 
-/** The picture of its roots, and what asks for attention. */
+/** The picture that answers the area's question, and what asks for attention. */
 interface OverviewDeclaration {
   /** The type of the elements that are counted below each root. */
   readonly counts: ElementTypeName;
@@ -84,8 +84,8 @@ interface OverviewDeclaration {
   /** What the names of the roots have in common, and may do without where there is little room. */
   readonly commonToNames: RegExp;
   readonly udvalg: readonly UdvalgName[];
-  /** Its accounts also lie in the lines of the balance. */
-  readonly balance?: true;
+  /** How its accounts lie in the balance, or who administers what; absent: how much stands below each root. */
+  readonly picture?: 'balance' | 'administratorer';
 }
 
 /** *Social- og Boligministeriet* is *Social og Bolig*, also where it shares pay. */
@@ -159,7 +159,7 @@ export const areas = {
       rootSign: '',
       commonToNames: / poster$| statslige(?= )/g,
       udvalg: ['planlagteAendringer', 'aabneUnderLukket'],
-      balance: true,
+      picture: 'balance',
     },
   },
   loen: {
@@ -203,6 +203,7 @@ export const areas = {
       rootSign: '',
       commonToNames: ofMinistries,
       udvalg: ['planlagteAendringer', 'udenLoenfaellesskab'],
+      picture: 'administratorer',
     },
   },
 } as const satisfies Readonly<Record<Area, AreaDeclaration>>;
