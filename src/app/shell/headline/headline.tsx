@@ -9,6 +9,7 @@ import { Fetched, part } from '../../../ui/fetched.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { straxUrlOf, useRuntime } from '../../runtime.ts';
 import { logOff, runWhenReady } from '../run-when-ready.ts';
+import { DensityChoice } from './density-choice.tsx';
 import { HeadlinePanel } from './headline-panel.tsx';
 import { readTime } from './navigation-links.tsx';
 import { Brand } from './plain-headline.tsx';
@@ -57,6 +58,8 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
         >
           <div className="pad">
             <ThemeChoice />
+            <p className="hint">Rækkernes højde</p>
+            <DensityChoice />
           </div>
         </HeadlinePanel>
         <HeadlinePanel
