@@ -6,11 +6,7 @@ import { useMedia } from '../screen/use-media.ts';
 const forms = { billede: 'Billede', tabel: 'Tabel' } as const;
 export type Form = keyof typeof forms;
 /** Null until it is chosen. */
-const formPart = userPart<Form | null>(
-  'overblik',
-  z.nullable(z.enum(['billede', 'tabel'])),
-  null,
-);
+const formPart = userPart<Form | null>('overblik', z.nullable(z.enum(['billede', 'tabel'])), null);
 
 /** On a phone a picture's surfaces would be too small to press. */
 const phone = '(width < 36em)';

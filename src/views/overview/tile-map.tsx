@@ -50,7 +50,8 @@ export function TileMap(props: TileMapProps) {
     event.stopPropagation();
     picture.current?.querySelectorAll('button')[to]?.focus();
   };
-  const style = height === undefined ? undefined : ({ '--picture': `${height}px` } as CSSProperties);
+  const style =
+    height === undefined ? undefined : ({ '--picture': `${height}px` } as CSSProperties);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div

@@ -68,11 +68,7 @@ function Outside({ outside, onOpen }: OutsideProps) {
       {outside.map((line) => (
         <li key={line.id}>
           <span className="num hint">{line.fuldtNummer}</span>
-          <PlaceLink
-            className="clip"
-            place={structurePlace(area, addressed(line))}
-            onOpen={onOpen}
-          >
+          <PlaceLink className="clip" place={structurePlace(area, addressed(line))} onOpen={onOpen}>
             {line.navn}
           </PlaceLink>
           <span className="ov-count">{line.antal}</span>
