@@ -211,3 +211,27 @@ for (const [width, height] of [
     await expectClear(page, [way, heading, ...(width > 1200 ? [placement] : [])]);
   });
 }
+
+test('rækkernes højde vælges under Tema og huskes', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const row = page.getByRole('row', { name: /07 Finansministeriet/ });
+  await expect(row).toBeVisible();
+  const height = async () => (await row.boundingBox())?.height;
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Tema' }).click();
+    await page
+      .getByRole('group', { name: 'Rækkernes højde' })
+      .getByRole('button', { name })
+      .click();
+    await page.keyboard.press('Escape');
+  };
+  expect(await height()).toBe(28);
+  await choose('Luftig');
+  await expect.poll(height).toBe(36);
+  await choose('Tæt');
+  await expect.poll(height).toBe(24);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect.poll(height).toBe(24);
+});

@@ -4,7 +4,7 @@ import { userPart } from '../../ui/memory/user-memory.ts';
 import { useMedia } from '../screen/use-media.ts';
 
 const forms = { billede: 'Billede', tabel: 'Tabel' } as const;
-export type Form = keyof typeof forms;
+type Form = keyof typeof forms;
 /** Null until it is chosen. */
 const formPart = userPart<Form | null>('overblik', z.nullable(z.enum(['billede', 'tabel'])), null);
 

@@ -7,7 +7,7 @@ interface Placed<Line> {
   readonly box: Box;
 }
 
-export interface BalanceLayout<Line> {
+interface BalanceLayout<Line> {
   readonly tiles: readonly Placed<Line>[];
   /** Over what they are the sums of; those of a whole side have a line below them. */
   readonly headings: readonly (Placed<Line> & { readonly isSide: boolean })[];
