@@ -15,21 +15,18 @@ class Told {
   disconnect() {}
 }
 
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Told);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
-  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
-    this: HTMLElement,
-  ) {
-    return [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
-  });
+const measure = (name: string, get: (this: HTMLElement) => number) =>
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
+measure('clientWidth', () => room);
+measure('offsetWidth', () => 100);
+measure('offsetLeft', function () {
+  return [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
 });
 
+beforeEach(() => vi.stubGlobal('ResizeObserver', Told));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('det, der ikke er plads til, går helt, bagfra, og kommer igen', () => {
