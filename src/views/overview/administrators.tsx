@@ -6,6 +6,7 @@ import { addressed } from '../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { capitalised } from '../../domain/words/capitalised.ts';
+import { counted } from '../../domain/words/counted.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
 import { type Administered, type AdministeredRow, administered } from './administered.ts';
 import './administrators.css';
@@ -25,15 +26,15 @@ export function Administrators({ area, time, onOpen }: AdministratorsProps) {
   const above = useQuery(listQuery(area.root, time));
   const groups = useQuery(listQuery(area.overview.counts, time));
   const roots = above.data?.poster;
-  const counted = groups.data?.poster;
+  const members = groups.data?.poster;
   const told = useMemo(
-    () => (roots && counted ? administered(roots, counted) : undefined),
-    [roots, counted],
+    () => (roots && members ? administered(roots, members) : undefined),
+    [roots, members],
   );
-  if (!told || !counted) return <QueryNotice query={above.data ? groups : above} />;
+  if (!told || !members) return <QueryNotice query={above.data ? groups : above} />;
   return (
     <section>
-      {counted.length === 0 ? null : (
+      {members.length === 0 ? null : (
         <>
           <div className="ov-head">
             <h2>Hvem administrerer lønnen?</h2>
@@ -45,7 +46,7 @@ export function Administrators({ area, time, onOpen }: AdministratorsProps) {
       <NextYearList
         area={area}
         time={time}
-        changing={changingNextYear(counted, time)}
+        changing={changingNextYear(members, time)}
         onOpen={onOpen}
       />
     </section>
@@ -62,6 +63,13 @@ function othersName({ others: [first = '', ...more] }: Administered): string {
 const sumOf = ({ rows }: Administered, part: 'usual' | 'others') =>
   rows.reduce((sum, row) => sum + row[part].length, 0);
 
+/** So many groups, in so many of what they hang below. */
+function heldText(area: AreaDeclaration, told: Administered, part: 'usual' | 'others'): string {
+  const { one, many } = elementTypes[area.root].label;
+  const above = told.rows.filter((row) => row.above && row[part].length > 0).length;
+  return `${countText(area, sumOf(told, part))} i ${counted(above, one, many)}`;
+}
+
 interface KeyProps {
   readonly area: AreaDeclaration;
   readonly told: Administered;
@@ -74,12 +82,12 @@ function Key({ area, told }: KeyProps) {
     <p className="adm-key">
       <span>
         <i className="adm-block" aria-hidden="true" />
-        {nameOf(usual)}: {countText(area, sumOf(told, 'usual'))}
+        {nameOf(usual)}: {heldText(area, told, 'usual')}
       </span>
       {others.length === 0 ? null : (
         <span>
           <i className="adm-block other" aria-hidden="true" />
-          {othersName(told)}: {countText(area, sumOf(told, 'others'))}
+          {othersName(told)}: {heldText(area, told, 'others')}
         </span>
       )}
     </p>

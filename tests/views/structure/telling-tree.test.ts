@@ -52,6 +52,16 @@ test.each([
 });
 
 test.each([
+  ['Hovedkonto', 3, '3 underkonti'],
+  ['Hovedkonto', 1, '1 underkonto'],
+  ['Hovedkonto', 0, ''],
+  ['Underkonto', undefined, ''],
+] as const)('%s med %j under sig siger %j', (type, antalBoern, said) => {
+  const cell = columnsOf(areas.finanslovsstruktur)[0]?.cell;
+  expect(cell?.kind === 'tree' && cell.beside?.(rowOf(type, { antalBoern }))).toBe(said);
+});
+
+test.each([
   ['14', 0],
   ['14.32.02.15', 9],
   ['14505.011', 6],

@@ -6,12 +6,14 @@ import type { ColumnSpec, Link } from '../../../domain/columns/column-spec.ts';
 import { wholeFilter, wholesAsked } from '../../../domain/columns/filter-query.ts';
 import { tableColumns } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { courseOf } from '../../../domain/elements/own-times.ts';
-import { elementTypes } from '../../../domain/elements/registry.ts';
+import { childTypesOf, elementTypes } from '../../../domain/elements/registry.ts';
 import { madeOnce, madeOnceFor } from '../../../domain/made-once.ts';
 import { lengthAbove } from '../../../domain/numbers.ts';
 import { shortStatusLabels } from '../../../domain/status.ts';
 import { courseWords } from '../../../domain/time/version-course.ts';
+import { counted } from '../../../domain/words/counted.ts';
 import type { LaterStatus } from '../../../ui/basics/status-mark.tsx';
 import type { CellKind } from '../../../ui/grid/cells.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
@@ -202,6 +204,18 @@ const beside: readonly string[] = ['status', 'ver'];
 const toldBy = ({ element }: StructureRow) =>
   (element && elementTypes[element.type].tells?.(element)) ?? '';
 
+/** What that is called which hangs below an element, where it is all of one type. */
+const labelBelow = madeOnce((name: ElementTypeName) => {
+  const [type, another] = childTypesOf(name);
+  return type && !another ? type.label : null;
+});
+
+/** How many hang below; '' where there are none, or of several types. */
+function countBelow({ element }: StructureRow): string {
+  const label = element && labelBelow(element.type);
+  return label && element.antalBoern ? counted(element.antalBoern, label.one, label.many) : '';
+}
+
 /** What each element tells of itself. */
 function tellingColumn(
   label: string,
@@ -224,7 +238,7 @@ function leadColumn(
       kind: 'tree',
       number: ({ element }) => element?.fuldtNummer ?? '',
       above: lengthAbove,
-      beside: tree?.tellsLabel ? undefined : toldBy,
+      beside: tree?.tellsLabel ? undefined : (row) => toldBy(row) || countBelow(row),
       isNote: ({ element }) => element === null,
     },
   };
