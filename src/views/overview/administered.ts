@@ -15,6 +15,12 @@ export interface Administered {
   readonly others: readonly string[];
   /** In the order of what they hang below; those that hang below none are last. */
   readonly rows: readonly AdministeredRow[];
+  /** The same by who administers, the usual one first: so many groups, below these. */
+  readonly each: readonly {
+    readonly name: string;
+    readonly groups: number;
+    readonly above: readonly ElementPayload[];
+  }[];
 }
 
 const administratorOf = ({ loenadministrator }: ElementPayload) =>
@@ -46,5 +52,10 @@ export function administered(
   };
   const loose = rowOf(null);
   const hasLoose = loose.usual.length + loose.others.length > 0;
-  return { usual, others, rows: [...above.map(rowOf), ...(hasLoose ? [loose] : [])] };
+  const each = names.map((name) => {
+    const own = byName.get(name) ?? [];
+    const held = new Set(own.map(({ overordnetId }) => overordnetId));
+    return { name, groups: own.length, above: above.filter(({ id }) => held.has(id)) };
+  });
+  return { usual, others, rows: [...above.map(rowOf), ...(hasLoose ? [loose] : [])], each };
 }

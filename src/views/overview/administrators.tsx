@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { ElementPayload } from '../../api/contract/common.ts';
 import { listQuery } from '../../api/structure/structure.ts';
 import { structurePlace } from '../../console/places.ts';
 import { addressed } from '../../domain/elements/addressed-element.ts';
@@ -10,6 +11,7 @@ import { counted } from '../../domain/words/counted.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
 import { type Administered, type AdministeredRow, administered } from './administered.ts';
 import './administrators.css';
+import { Switch } from './form-choice.tsx';
 import { changingNextYear } from './next-year.ts';
 import { NextYearList } from './next-year-list.tsx';
 import { type OpenPlace, PlaceLink } from './place-link.tsx';
@@ -31,16 +33,22 @@ export function Administrators({ area, time, onOpen }: AdministratorsProps) {
     () => (roots && members ? administered(roots, members) : undefined),
     [roots, members],
   );
+  const [by, setBy] = useState<By>('over');
   if (!told || !members) return <QueryNotice query={above.data ? groups : above} />;
   return (
     <section>
       {members.length === 0 ? null : (
         <>
           <div className="ov-head">
-            <h2>Hvem administrerer lønnen?</h2>
+            <h2 className="clip">{question}</h2>
+            <Switch legend="Vis efter" options={waysIn(area)} value={by} onChange={setBy} />
           </div>
           <Key area={area} told={told} />
-          <Table area={area} told={told} onOpen={onOpen} />
+          {by === 'over' ? (
+            <Table area={area} told={told} onOpen={onOpen} />
+          ) : (
+            <AdministratorTable area={area} told={told} />
+          )}
         </>
       )}
       <NextYearList
@@ -53,7 +61,19 @@ export function Administrators({ area, time, onOpen }: AdministratorsProps) {
   );
 }
 
+const question = 'Hvem administrerer lønnen?';
+
+/** By what the groups hang below, or by who administers them. */
+type By = 'over' | 'administrator';
+
+const waysIn = ({ root }: AreaDeclaration): Record<By, string> => ({
+  over: capitalised(elementTypes[root].label.one),
+  administrator: 'Administrator',
+});
+
 const nameOf = (administrator: string) => administrator || 'Ikke angivet';
+
+const shortName = ({ navn }: ElementPayload) => navn.replace(/ - fælles løn$/, '');
 
 /** The others in a word: their name, where they are called the same. */
 function othersName({ others: [first = '', ...more] }: Administered): string {
@@ -113,7 +133,7 @@ function Table({ area, told, onOpen }: TableProps) {
   const other = othersName(told);
   return (
     <table className="adm" onKeyDown={step}>
-      <caption className="sr">Hvem administrerer lønnen?</caption>
+      <caption className="sr">{question}</caption>
       <thead>
         <tr>
           <th scope="col">{capitalised(elementTypes[area.root].label.one)}</th>
@@ -161,7 +181,7 @@ function Row({ area, row: { above, usual, others }, onOpen }: RowProps) {
         {above ? (
           <PlaceLink place={structurePlace(area, addressed(above))} onOpen={onOpen}>
             <span className="num">{above.fuldtNummer}</span>{' '}
-            {above.navn.replace(/ - fælles løn$/, '')}
+            {shortName(above)}
           </PlaceLink>
         ) : (
           `Uden ${elementTypes[area.root].label.one}`
@@ -183,5 +203,30 @@ function Row({ area, row: { above, usual, others }, onOpen }: RowProps) {
         {names}
       </td>
     </tr>
+  );
+}
+
+/** A line for each who administers. */
+function AdministratorTable({ area, told }: KeyProps) {
+  return (
+    <table className="adm by-administrator">
+      <caption className="sr">{question}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Administrator</th>
+          <th scope="col">{capitalised(elementTypes[area.overview.counts].label.many)}</th>
+          <th scope="col">{capitalised(elementTypes[area.root].label.many)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {told.each.map(({ name, groups, above }) => (
+          <tr key={name}>
+            <th scope="row">{nameOf(name)}</th>
+            <td className="num">{groups}</td>
+            <td>{above.map(shortName).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -19,17 +19,38 @@ export function useForm(): Form {
 }
 
 export function FormChoice({ value }: { readonly value: Form }) {
+  return (
+    <Switch
+      legend="Vis fordelingen som"
+      options={forms}
+      value={value}
+      onChange={(form) => formPart.change(() => form)}
+    />
+  );
+}
+
+interface SwitchProps<Value extends string> {
+  readonly legend: string;
+  /** What each is called. */
+  readonly options: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few ways to see the same. */
+export function Switch<Value extends string>(props: SwitchProps<Value>) {
+  const { legend, options, value, onChange } = props;
   const name = useId();
   return (
     <fieldset className="ov-form">
-      <legend className="sr">Vis fordelingen som</legend>
-      {Object.entries(forms).map(([form, label]) => (
-        <label key={form}>
+      <legend className="sr">{legend}</legend>
+      {Object.entries<string>(options).map(([option, label]) => (
+        <label key={option}>
           <input
             type="radio"
             name={name}
-            checked={form === value}
-            onChange={() => formPart.change(() => form as Form)}
+            checked={option === value}
+            onChange={() => onChange(option as Value)}
           />
           {label}
         </label>

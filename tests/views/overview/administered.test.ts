@@ -34,6 +34,12 @@ test('den, der administrerer flest, står for sig, og de andre ved siden af', ()
   const told = administered(above, groups);
   expect(told.usual).toBe('Statens Administration');
   expect(told.others).toEqual(['Egen', '']);
+  const each = told.each.map((one) => [one.name, one.groups, one.above.map(({ navn }) => navn)]);
+  expect(each).toEqual([
+    ['Statens Administration', 2, ['F1', 'F2']],
+    ['Egen', 1, ['F1']],
+    ['', 3, []],
+  ]);
   const names = (of: readonly ElementPayload[]) => of.map(({ navn }) => navn);
   expect(told.rows.map((row) => [row.above?.navn, names(row.usual), names(row.others)])).toEqual([
     ['F1', ['Gruppe 101'], ['Gruppe 102']],

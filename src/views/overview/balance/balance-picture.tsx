@@ -88,10 +88,10 @@ function BalancePicture({ lines, year, onOpen }: BalancePictureProps) {
   const picture = useRef<HTMLDivElement>(null);
   const { width } = useSize(picture);
   const [currentId, setCurrentId] = useState('');
-  const { tiles, headings, height } = balanceLayout(lines, width);
-  const shown = width === 0 ? [] : tiles;
-  const current = (shown.find(({ line }) => line.id === currentId) ?? shown[0])?.line;
-  const mapTiles = shown.map(
+  // Before it is laid out there is no room for any.
+  const { tiles, headings, height } = balanceLayout(width === 0 ? [] : lines, width);
+  const current = (tiles.find(({ line }) => line.id === currentId) ?? tiles[0])?.line;
+  const mapTiles = tiles.map(
     ({ line, box }): MapTile => ({
       id: line.id,
       box,
@@ -112,21 +112,19 @@ function BalancePicture({ lines, year, onOpen }: BalancePictureProps) {
         onCurrent={setCurrentId}
         height={height}
       >
-        {width === 0
-          ? null
-          : headings.map(({ line, box, isSide }) => (
-              <span
-                key={line.id}
-                className={isSide ? 'bal-heading side' : 'bal-heading'}
-                style={placeStyle(box)}
-                aria-hidden="true"
-              >
-                <span className="clip">
-                  <span className="num">{line.fuldtNummer}</span> {line.navn}
-                </span>
-                <span className="num">{line.antal}</span>
-              </span>
-            ))}
+        {headings.map(({ line, box, isSide }) => (
+          <span
+            key={line.id}
+            className={isSide ? 'bal-heading side' : 'bal-heading'}
+            style={placeStyle(box)}
+            aria-hidden="true"
+          >
+            <span className="clip">
+              <span className="num">{line.fuldtNummer}</span> {line.navn}
+            </span>
+            <span className="num">{line.antal}</span>
+          </span>
+        ))}
       </TileMap>
       <MapLegend
         current={current && [current.fuldtNummer, current.navn, numbersText(current, year)]}
