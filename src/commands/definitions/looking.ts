@@ -4,7 +4,7 @@ import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { allAreas } from '../../domain/elements/areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { periodeStatuses, periodeStatusLabels } from '../../domain/time/periode.ts';
-import { type Density, densities, densityLabels, densityPart } from '../../ui/density.ts';
+import { type Density, densities, densityLabels } from '../../ui/density.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import { collapseRowAction, expandRowAction, shownAreaAction } from '../actions/structure.ts';
 import {
@@ -143,7 +143,7 @@ function densityCommand(density: Density): [PaletteCommandId, Command] {
       alsoCalled: densityWords[density],
       keywords: ['udseende', 'tæthed', 'rækkehøjde'],
       placement: ['nav'],
-      run: () => densityPart.change(() => density),
+      run: ({ chooseDensity }) => chooseDensity(density),
     },
   ];
 }
