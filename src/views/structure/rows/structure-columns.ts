@@ -74,7 +74,7 @@ const treeWidths = madeOnce(
     fortaeller: ['6.25rem'],
     loenadministrator: ['9.5rem'],
     status: [tree?.tellsLabel ? '3.5rem' : statusWidths[axis].tree, '1.75rem'],
-    ver: ['7.25rem'],
+    ver: ['7.5rem'],
     menu: ['1.75rem'],
   }),
 );
