@@ -48,7 +48,7 @@ type Column = Pick<GridColumn<never>, 'id' | 'width'>;
 /** The least needed first; what stands there only because it was asked for stays. */
 const beyondWide: readonly string[] = ['ver', 'til', 'bevilling', 'fortaeller'];
 /** Before them a name has so many rem more than its least. */
-const nameRem = 4.5;
+const nameRem = 3;
 const inNarrow: readonly string[] = ['nummer', 'navn', 'type', 'status', 'menu'];
 const inNarrowest: readonly string[] = ['nummer', 'navn', 'status', 'menu'];
 const onPhone: readonly string[] = ['nummer', 'navn', 'status'];
