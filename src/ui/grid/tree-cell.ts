@@ -13,7 +13,7 @@ export interface TreeCell<Row> {
 }
 
 /** Of a step in the tree, and of what stands between the edge and the name besides; rem. */
-const stepRem = 0.75;
+const indentRem = 0.75;
 const leadRem = 1.875;
 /** Of a letter in the face of numbers. */
 const figureEm = 0.6;
@@ -28,7 +28,7 @@ export function treeBinder<Row>(
     const [guides, expander, number, name] = cell.children as unknown as HTMLElement[];
     if (!guides || !expander || !number || !name) return;
     const steps = (tree?.levelAt(index) ?? 1) - 1;
-    const width = `${steps * stepRem}rem`;
+    const width = `${steps * indentRem}rem`;
     if (guides.style.width !== width) guides.style.width = width;
     const isExpandable = tree?.expandedAt(index) !== undefined;
     setAttribute(expander, 'data-toggle', isExpandable ? '' : undefined);
@@ -36,7 +36,7 @@ export function treeBinder<Row>(
     const parts = number.children as unknown as [Element, Element];
     setHighlightedInTwo(parts, code, above?.(code) ?? 0, highlight);
     setHighlighted(name, shown, highlight);
-    setNeed(name, needOf(shown, leadRem + steps * stepRem, code.length * figureEm));
+    setNeed(name, needOf(shown, leadRem + steps * indentRem, code.length * figureEm));
   };
   const sayBeside = (cell: HTMLElement, said: string) =>
     setText(cell.children[4]?.firstElementChild?.firstChild, said);
