@@ -132,7 +132,7 @@ test('på telefon fylder vejen til elementet én linje og fører til det nærmes
   expect((await way.boundingBox())?.height).toBe(44);
 });
 
-test('farven på det, der passer, går ikke ud over prikkerne i en afkortet celle', async ({
+test('et navn, der ikke er plads til, står i to linjer, og farven på det, der passer, bliver i cellen', async ({
   page,
   session,
 }) => {
@@ -144,15 +144,12 @@ test('farven på det, der passer, går ikke ud over prikkerne i en afkortet cell
     .getByRole('row', { name: /^Markér 08\.11\.79\.65/ })
     .locator('mark:not(:empty)');
   await expect(mark).toHaveText('konsulent');
-  // It goes on below the dots; in the padding after them the cell itself is what is hit.
-  const [beyond, hit] = await mark.evaluate((match) => {
-    const cell = (match.parentElement as HTMLElement).getBoundingClientRect();
-    const inPadding = [cell.right - 4, (cell.top + cell.bottom) / 2] as const;
-    const over = match.getBoundingClientRect().right - cell.right;
-    return [over, document.elementFromPoint(...inPadding)?.tagName] as const;
+  const beyond = await mark.evaluate((match) => {
+    const cell = (match.closest('.dg-cell') as HTMLElement).getBoundingClientRect();
+    const over = match.getBoundingClientRect();
+    return Math.max(over.right - cell.right, over.bottom - cell.bottom, cell.top - over.top);
   });
-  expect(beyond).toBeGreaterThan(0);
-  expect(hit).toBe('DIV');
+  expect(beyond).toBeLessThanOrEqual(1);
 });
 
 test('en smal rude har stamdata i én spalte', async ({ page, session }) => {
@@ -234,3 +231,27 @@ for (const [width, height] of [
     await expectClear(page, [way, heading, ...(width > 1200 ? [placement] : [])]);
   });
 }
+
+test('rækkernes højde vælges under Tema og huskes', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const row = page.getByRole('row', { name: /07 Finansministeriet/ });
+  await expect(row).toBeVisible();
+  const height = async () => (await row.boundingBox())?.height;
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Tema' }).click();
+    await page
+      .getByRole('group', { name: 'Rækkernes højde' })
+      .getByRole('button', { name })
+      .click();
+    await page.keyboard.press('Escape');
+  };
+  expect(await height()).toBe(28);
+  await choose('Luftig');
+  await expect.poll(height).toBe(36);
+  await choose('Tæt');
+  await expect.poll(height).toBe(24);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect.poll(height).toBe(24);
+});

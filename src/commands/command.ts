@@ -3,6 +3,7 @@ import type { HeadlinePanelName } from '../console/open-panel.ts';
 import type { UserAccess } from '../domain/access.ts';
 import { areas } from '../domain/elements/areas.ts';
 import type { Area } from '../domain/elements/names.ts';
+import type { Density } from '../ui/density.ts';
 import type { IconName } from '../ui/icons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
 import type { ViewActions } from './actions/view-action.ts';
@@ -76,6 +77,8 @@ export interface ConsoleActions {
   /** Opens the palette with the beginning of a sentence. */
   readonly beginSentence: (text: string) => void;
   readonly chooseTheme: (theme: Theme) => void;
+  /** How high rows are. */
+  readonly chooseDensity: (density: Density) => void;
   readonly copyText: (text: string) => void;
   /** Fetches an Excel file for what the address asks for, and saves it. */
   readonly downloadExcel: (file: ExcelFile) => Promise<void>;

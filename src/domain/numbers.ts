@@ -72,6 +72,11 @@ export function saidNumber(number: string, area: Area): string {
   return parseFullNumber(number, area)?.fuldtNummer ?? number;
 }
 
+/** So many first letters of a full number are those of what stands above: `14.32.02.` of *14.32.02.15*. */
+export function lengthAbove(fuldtNummer: string): number {
+  return fuldtNummer.lastIndexOf('.') + 1;
+}
+
 /** The full number of an element: its own number put after its parent's, as the type says. */
 export function joinNumber(type: ElementTypeName, parentFull: string | null, own: string): string {
   const { separator } = elementTypes[type].number;

@@ -184,6 +184,7 @@ export function contextOf({
     look: (more) => onEffect(`look ${JSON.stringify(more)}`),
     beginSentence: (text) => onEffect(`beginSentence ${text}`),
     chooseTheme: (theme) => onEffect(`chooseTheme ${theme}`),
+    chooseDensity: (density) => onEffect(`chooseDensity ${density}`),
     copyText: (text) => onEffect(`copyText ${text}`),
     downloadExcel: async (file) => onEffect(`downloadExcel ${file}`),
   };

@@ -28,7 +28,7 @@ function named(subjects: Subjects | null, said: ArgumentValues = {}): string {
 const createAktivitet: PlannedCommand = {
   ...declaredWords(create),
   group,
-  placement: ['toolbar'],
+  placement: ['toolbar', 'overview'],
   requires: scopeRoleAccess,
   arguments: recordArguments(aktivitet, 'create'),
   invoke: (_subjects, values) => [{ kommando: create.id, input: values }],

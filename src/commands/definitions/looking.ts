@@ -4,6 +4,7 @@ import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { allAreas } from '../../domain/elements/areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { periodeStatuses, periodeStatusLabels } from '../../domain/time/periode.ts';
+import { type Density, densities, densityLabels } from '../../ui/density.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import { collapseRowAction, expandRowAction, shownAreaAction } from '../actions/structure.ts';
 import {
@@ -128,7 +129,27 @@ function themeCommand(theme: Theme): [PaletteCommandId, Command] {
   ];
 }
 
-/** What the user looks at and how: time, filters, branches of the tree, theme; and to copy what is seen. */
+const densityWords: Readonly<Record<Density, readonly string[]>> = {
+  taet: ['tæt', 'tætte rækker', 'lavere rækker'],
+  normal: ['normal højde', 'normale rækker'],
+  luftig: ['luftig', 'luftige rækker', 'højere rækker'],
+};
+
+function densityCommand(density: Density): [PaletteCommandId, Command] {
+  return [
+    `konsol#hoejde-${density}`,
+    {
+      title: `Rækkernes højde: ${densityLabels[density]}`,
+      group,
+      alsoCalled: densityWords[density],
+      keywords: ['udseende', 'tæthed', 'rækkehøjde'],
+      placement: ['nav'],
+      run: ({ chooseDensity }) => chooseDensity(density),
+    },
+  ];
+}
+
+/** What the user looks at and how: time, filters, branches of the tree, theme, height of rows; and to copy what is seen. */
 export const lookingCommands: CommandDefinitions = {
   'konsol#finansaar': lookingAt('finansaar'),
   'konsol#periode': lookingAt('periode'),
@@ -273,4 +294,5 @@ export const lookingCommands: CommandDefinitions = {
     },
   },
   ...Object.fromEntries(themes.map(themeCommand)),
+  ...Object.fromEntries(densities.map(densityCommand)),
 };

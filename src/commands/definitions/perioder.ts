@@ -56,7 +56,7 @@ const createPeriode: PlannedCommand = {
   ...declaredWords(create),
   ...ofTheState,
   group,
-  placement: ['toolbar'],
+  placement: ['toolbar', 'overview'],
   arguments: recordArguments(periode, 'create'),
   invoke: (_subjects, values) => [{ kommando: create.id, input: values }],
   done: (_count, _subjects, { nummer }) => ({

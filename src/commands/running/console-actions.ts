@@ -8,6 +8,7 @@ import { singleKeysAtom } from '../../console/single-keys.ts';
 import { filterTakenOff, stepBackPlace } from '../../console/step-back.ts';
 import type { Trail } from '../../console/trail.ts';
 import { timeBeside } from '../../domain/time/address-time.ts';
+import { densityPart } from '../../ui/density.ts';
 import { placeNow } from '../../ui/focus/focus-memory.ts';
 import { copyText } from '../../ui/notices/copy-text.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
@@ -98,6 +99,7 @@ export function consoleActionsOf(
       store.set(paletteOpenAtom, true);
     },
     chooseTheme: (theme) => store.set(themeAtom, theme),
+    chooseDensity: (density) => densityPart.change(() => density),
     copyText: (text) => copyText(text, `${text} er kopieret.`),
     downloadExcel: async (file) => {
       const place = { ...router.state.location, today: store.get(businessDateAtom) };

@@ -1,8 +1,10 @@
 import type { LaterStatus, StatusKind } from '../basics/status-mark.tsx';
+import type { CellBinder } from './cell-binder.ts';
 import { element, iconElement, setAttribute, setClass, setText, svgElement } from './elements.ts';
-import type { TreeShape } from './grid-rows.ts';
-import { type Highlight, highlightedParts, highlightedText, setHighlighted } from './highlight.ts';
+import { highlightedParts, highlightedText, setHighlighted } from './highlight.ts';
 import { type ToldKind, toldBinder } from './told-cells.ts';
+import { type TreeCell, treeBinder } from './tree-cell.ts';
+import { needOf, setNeed } from './whole-text.ts';
 
 /**
  * The few kinds of cell. Each is built once per slot and then bound to row after row by writing
@@ -10,16 +12,22 @@ import { type ToldKind, toldBinder } from './told-cells.ts';
  * is no free rendering here. The looks are those of StatusMark and Tag, by the same css.
  */
 export type CellKind<Row> =
-  /** `number` sets figures and codes in their own face. `isHighlighted`: the grid's marks show. */
+  /**
+   * `number` sets figures and codes in their own face. `isHighlighted`: the grid's marks show. `isWhole`: so
+   * they do, and what there is no room for in one line stands smaller in two.
+   */
   | {
       readonly kind: 'text';
       readonly face?: 'number' | 'quiet' | undefined;
       readonly isHighlighted?: boolean | undefined;
+      readonly isWhole?: true | undefined;
     }
   /** The column's text is the label beside the mark; `isBare`: it is only read aloud. */
   | {
       readonly kind: 'status';
       readonly status: (row: Row) => StatusKind | undefined;
+      /** Instead of the column's text where something later stands beside it. */
+      readonly short?: ((row: Row) => string | undefined) | undefined;
       /** What it becomes later, in words of its own beside the label. */
       readonly later?: ((row: Row) => LaterStatus | undefined) | undefined;
       readonly isBare?: boolean | undefined;
@@ -42,13 +50,12 @@ export type CellKind<Row> =
     }
   /** One of a few steps, each in a shade of its own, which the column's text names. */
   | { readonly kind: 'level'; readonly level: (row: Row) => string }
-  /** Carries the tree: guides, expander and the number before the column's text. */
-  | {
+  /** Carries the tree: guides, expander and the number before the column's text, which is not cut. */
+  | (TreeCell<Row> & {
       readonly kind: 'tree';
-      readonly number?: ((row: Row) => string) | undefined;
       /** It only says something of the row above, and has the columns' room too. */
       readonly isNote?: ((row: Row) => boolean) | undefined;
-    }
+    })
   | ToldKind<Row>
   /** The button of the row's menu; the column's text is its accessible name. */
   | { readonly kind: 'menu' };
@@ -69,23 +76,6 @@ export interface PictureNote {
 /** Behind what ends later there is no room. */
 const lastWordsAt = 0.8;
 
-/** What a cell shows beside what is in its row. */
-interface CellPlace {
-  readonly highlight: Highlight | undefined;
-  readonly tree: TreeShape | undefined;
-  readonly index: number;
-}
-
-export interface CellBinder<Row> {
-  readonly className: string;
-  /** What is read of a cell that holds no words. */
-  readonly label?: string;
-  readonly build: () => Node;
-  readonly bind: (cell: HTMLElement, row: Row, place: CellPlace) => void;
-  /** For a row that is on its way; without it what stood there is left, and hidden by css. */
-  readonly bindLoading?: (cell: HTMLElement, place: CellPlace) => void;
-}
-
 interface CellColumn<Row> {
   readonly text: (row: Row) => string;
   readonly cell?: CellKind<Row> | undefined;
@@ -99,7 +89,8 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
   if (cell?.kind === 'change' || cell?.kind === 'act' || cell?.kind === 'named')
     return toldBinder(text, cell);
   if (cell?.kind === 'menu') return menuBinder(text);
-  if (cell?.kind === 'tree') return treeBinder(text, cell.number);
+  if (cell?.kind === 'tree') return treeBinder(text, cell);
+  if (cell?.isWhole) return wholeBinder(text);
   if (cell?.isHighlighted) {
     return {
       className: cell.face ?? '',
@@ -118,9 +109,22 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
   };
 }
 
+function wholeBinder<Row>(text: (row: Row) => string): CellBinder<Row> {
+  return {
+    className: 'named',
+    build: () => highlightedText('whole'),
+    bind: (target, row, { highlight }) => {
+      const whole = target.firstElementChild as HTMLElement;
+      const shown = text(row);
+      setHighlighted(whole, shown, highlight);
+      setNeed(whole, needOf(shown));
+    },
+  };
+}
+
 function statusBinder<Row>(
   text: (row: Row) => string,
-  { status, later: laterOf, isBare }: Extract<CellKind<Row>, { kind: 'status' }>,
+  { status, short, later: laterOf, isBare }: Extract<CellKind<Row>, { kind: 'status' }>,
 ): CellBinder<Row> {
   return {
     className: isBare ? 'bare' : '',
@@ -135,7 +139,7 @@ function statusBinder<Row>(
       const kind = status(row);
       const later = kind && laterOf?.(row);
       setClass(mark, kind ? `status ${kind}` : '');
-      setText(label?.firstChild, kind ? text(row) : '');
+      setText(label?.firstChild, kind ? ((later && short?.(row)) ?? text(row)) : '');
       setLater(label?.lastElementChild as HTMLElement, later);
     },
   };
@@ -261,35 +265,5 @@ function menuBinder<Row>(text: (row: Row) => string): CellBinder<Row> {
       button.hidden = label === '';
       setAttribute(button, 'aria-label', label);
     },
-  };
-}
-
-/** Guides, expander, number and name. The guides are one element, as wide as the level and drawn by css. */
-function treeBinder<Row>(
-  text: (row: Row) => string,
-  numberOf: ((row: Row) => string) | undefined,
-): CellBinder<Row> {
-  const bindLead = (cell: HTMLElement, shown: string, code: string, place: CellPlace) => {
-    const { highlight, tree, index } = place;
-    const [guides, expander, number, name] = cell.children as unknown as HTMLElement[];
-    if (!guides || !expander || !number || !name) return;
-    const width = `${(tree?.levelAt(index) ?? 1) - 1}rem`;
-    if (guides.style.width !== width) guides.style.width = width;
-    const isExpandable = tree?.expandedAt(index) !== undefined;
-    setAttribute(expander, 'data-toggle', isExpandable ? '' : undefined);
-    number.hidden = code === '';
-    setHighlighted(number, code, highlight);
-    setHighlighted(name, shown, highlight);
-  };
-  return {
-    className: 'tree',
-    build: () => {
-      const lead = document.createDocumentFragment();
-      const expander = element('span', 'x', iconElement('chevron-right'));
-      lead.append(element('span', 'g'), expander, highlightedText('num'), highlightedText('name'));
-      return lead;
-    },
-    bind: (cell, row, place) => bindLead(cell, text(row), numberOf?.(row) ?? '', place),
-    bindLoading: (cell, place) => bindLead(cell, 'Henter …', '', place),
   };
 }

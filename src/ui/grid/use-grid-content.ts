@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type CellBinder, cellBinder } from './cells.ts';
+import type { CellBinder } from './cell-binder.ts';
+import { cellBinder } from './cells.ts';
 import type { RowTemplate } from './columns/column-window.ts';
 import { bindStaged } from './edit/staged-look.ts';
 import { element, setAttribute, setClass } from './elements.ts';

@@ -99,3 +99,70 @@ test('et nummer og et navn står i hver sin skrift, og er tilsammen teksten', ()
   expect(target.querySelector('.num')?.textContent).toBe('07.14');
   expect(said).toBe('07.14 Drift');
 });
+
+interface Named {
+  readonly number: string;
+  readonly name: string;
+}
+
+const treeBinder = cellBinder<Named>({
+  text: ({ name }) => name,
+  cell: {
+    kind: 'tree',
+    number: ({ number }) => number,
+    above: (number) => number.lastIndexOf('.') + 1,
+    beside: () => '12 underkonti',
+  },
+});
+const textOf = (cell: HTMLElement, selector: string) => cell.querySelector(selector)?.textContent;
+
+test('et nummers første del er det, der står over; det, der passer, må gå over skellet', () => {
+  const cell = document.createElement('div');
+  cell.append(treeBinder.build());
+  const row = { number: '14.32.02', name: 'Asylcentre' };
+  const highlight = (text: string) => (text.startsWith('14') ? ([0, 7] as const) : undefined);
+  treeBinder.bind(cell, row, { highlight, tree: undefined, index: 0 });
+  expect(textOf(cell, '.num')).toBe('14.32.02');
+  expect(textOf(cell, '.above')).toBe('14.32.');
+  expect([...cell.querySelectorAll('.num mark')].map(({ textContent }) => textContent)).toEqual([
+    '14.32.',
+    '0',
+  ]);
+  expect(textOf(cell, '.name')).toBe('Asylcentre');
+  expect(textOf(cell, '.beside')).toBe('12 underkonti');
+});
+
+test('kun et langt navn siger, hvor meget plads det skal bruge, og en ny række i cellen siger sit eget', () => {
+  const cell = document.createElement('div');
+  cell.append(treeBinder.build());
+  const needOf = (name: string) => {
+    const row = { number: '14', name };
+    treeBinder.bind(cell, row, { highlight: undefined, tree: undefined, index: 0 });
+    return cell.querySelector<HTMLElement>('.name')?.style.getPropertyValue('--need');
+  };
+  expect(needOf('Kontoret')).toBe('');
+  const long = needOf('Udrejsecentre for familier med mindreårige børn');
+  expect(long).toMatch(/^calc\(.*rem \+ .*em\)$/);
+  expect(needOf('Kontoret')).toBe('');
+});
+
+const statusBinder = cellBinder<{ readonly later: string }>({
+  text: () => 'Soft-lukket',
+  cell: {
+    kind: 'status',
+    status: () => 'soft',
+    short: () => 'Soft',
+    later: ({ later }) => (later === '' ? undefined : { text: later, tone: 'end' }),
+  },
+});
+
+test('en status er kort foran det, den bliver, og ellers sig selv', () => {
+  const cell = document.createElement('div');
+  cell.append(statusBinder.build());
+  const said = (later: string) => {
+    statusBinder.bind(cell, { later }, { highlight: undefined, tree: undefined, index: 0 });
+    return cell.textContent;
+  };
+  expect(said('lukkes 2027')).toBe('Soft → lukkes 2027');
+  expect(said('')).toBe('Soft-lukket');
+});

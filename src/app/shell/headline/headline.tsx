@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { useNotifications } from '../../../ui/notices/notifications.ts';
 import { straxUrlOf, useRuntime } from '../../runtime.ts';
 import { logOff, runWhenReady } from '../run-when-ready.ts';
+import { DensityChoice } from './density-choice.tsx';
 import { HeadlinePanel } from './headline-panel.tsx';
 import { readTime } from './navigation-links.tsx';
 import { Brand } from './plain-headline.tsx';
@@ -59,6 +60,8 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
         >
           <div className="pad">
             <ThemeChoice />
+            <p className="hint">Rækkernes højde</p>
+            <DensityChoice />
           </div>
         </HeadlinePanel>
         <HeadlinePanel

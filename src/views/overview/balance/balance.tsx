@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { chartQuery } from '../../api/structure/kontoplan.ts';
-import { listQuery } from '../../api/structure/structure.ts';
-import { placeWith } from '../../console/places.ts';
-import { balanceLines } from '../../domain/balance.ts';
-import { columnFilterName } from '../../domain/columns/column-filter.ts';
-import { wholeFilter } from '../../domain/columns/filter-query.ts';
-import { areas } from '../../domain/elements/areas.ts';
-import '../detail/detail-table.css';
-import { QueryNotice } from '../screen/query-notice.tsx';
-import { type OpenPlace, PlaceLink } from './place-link.tsx';
+import { placeWith } from '../../../console/places.ts';
+import { columnFilterName } from '../../../domain/columns/column-filter.ts';
+import { wholeFilter } from '../../../domain/columns/filter-query.ts';
+import { areas } from '../../../domain/elements/areas.ts';
+import '../../detail/detail-table.css';
+import { QueryNotice } from '../../screen/query-notice.tsx';
+import { type OpenPlace, PlaceLink } from '../place-link.tsx';
 import './balance.css';
+import { useBalance } from './use-balance.ts';
 
 interface BalanceProps {
   readonly periode: number;
@@ -20,7 +17,7 @@ interface BalanceProps {
 }
 
 /** The accounts at a line, as rows of the table. */
-function placeOf(navn: string): string {
+export function accountsPlace(navn: string): string {
   return placeWith(areas.kontoplan.path, {
     visning: 'tabel',
     [columnFilterName('bevilling')]: wholeFilter([navn]),
@@ -29,8 +26,9 @@ function placeOf(navn: string): string {
 
 /** The balance by statuspost, with a bar for how many accounts stand at each line. */
 export function Balance({ periode, held, onOpen }: BalanceProps) {
-  const { lines, query } = useBalance(periode);
-  if (!lines) return <QueryNotice query={query} />;
+  const { numbers, query } = useBalance(periode);
+  if (!numbers) return <QueryNotice query={query} />;
+  const { lines } = numbers;
   const most = Math.max(1, ...lines.map(({ antal }) => antal));
   return (
     <table className="detail-table balance">
@@ -60,7 +58,7 @@ export function Balance({ periode, held, onOpen }: BalanceProps) {
               style={{ '--level': niveau } as CSSProperties}
             >
               {egne > 0 ? (
-                <PlaceLink place={placeOf(navn)} onOpen={onOpen}>
+                <PlaceLink place={accountsPlace(navn)} onOpen={onOpen}>
                   {navn}
                 </PlaceLink>
               ) : (
@@ -76,28 +74,4 @@ export function Balance({ periode, held, onOpen }: BalanceProps) {
       </tbody>
     </table>
   );
-}
-
-const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
-
-/** The lines of the balance in a periode (ÅÅÅÅPP), with how many open accounts stand at each. */
-function useBalance(periode: number) {
-  const statusposter = useQuery(listQuery('Statuspost', periode));
-  const chart = useQuery(chartQuery(periode));
-  const waiting = [statusposter, chart].find(({ data }) => data === undefined);
-  if (!statusposter.data || !chart.data) return { lines: undefined, query: waiting ?? chart };
-  const accounts = chart.data.hovedarter
-    .flatMap(({ standardkonti }) => standardkonti)
-    .flatMap(({ regnskabskonti }) => regnskabskonti)
-    .filter(({ status }) => status === 'Aaben');
-  const lines = balanceLines(
-    statusposter.data.poster.map(({ id, fuldtNummer, navn, sumpostId }) => ({
-      id,
-      fuldtNummer,
-      navn,
-      sumpostId: idIn(sumpostId),
-    })),
-    accounts.map(({ statuspostId }) => idIn(statuspostId)),
-  );
-  return { lines, query: chart };
 }
