@@ -85,9 +85,8 @@ export function RightsMatrix({ proces, rights, session }: RightsMatrixProps) {
         <ul className="level-legend" aria-label="Niveauer">
           {levels.map((level, at) => (
             <li key={level}>
-              <span className={`level ${level}`}>
-                {at} {levelLabels[level]}
-              </span>
+              <i className={`level ${level}`} aria-hidden="true" />
+              {at} {levelLabels[level]}
             </li>
           ))}
         </ul>
@@ -102,6 +101,7 @@ export function RightsMatrix({ proces, rights, session }: RightsMatrixProps) {
           onOpen={nothingOpens}
           session={session}
           look="matrix"
+          openOnClick=".level-cell"
           isTimeline
           empty="Processen har ingen underaktiviteter endnu."
         />

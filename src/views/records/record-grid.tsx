@@ -44,6 +44,8 @@ interface RecordTableProps<Row> extends RecordGridProps<Row> {
   readonly edit?: GridEdit<Row>;
   /** What is said of a row where a cell of it is written in. */
   readonly nameOf?: (row: Row) => string;
+  /** One press writes in the cells that match it; left out: it takes two. */
+  readonly openOnClick?: string;
   /** It stands with a picture of time, whose keys keep what is changed in either. */
   readonly isTimeline?: true;
 }
@@ -100,6 +102,7 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
         looks={props.looks}
         onPaste={props.onPaste}
         nameOf={props.nameOf}
+        openOnClick={props.openOnClick}
         marked={props.marked}
         onMarkedChange={props.onMarkedChange}
         empty={<EmptyState title="Intet at vise" text={props.empty} />}
