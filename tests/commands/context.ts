@@ -53,6 +53,7 @@ import {
   filterPeriodsAction,
   focusFilterAction,
   saveFilterAction,
+  showOwnFristerAction,
   sortHereAction,
 } from '../../src/commands/actions/table.ts';
 import { stepTimeAction, toPresentAction } from '../../src/commands/actions/time.ts';
@@ -106,6 +107,7 @@ function allOffered(
     markAllAction,
     sortHereAction,
     filterPeriodsAction,
+    showOwnFristerAction,
     openSheetAction,
     findInSheetAction,
     togglePagesAction,

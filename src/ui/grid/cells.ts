@@ -22,6 +22,10 @@ export type CellKind<Row> =
       /** What it becomes later, in words of its own beside the label. */
       readonly later?: ((row: Row) => LaterStatus | undefined) | undefined;
       readonly isBare?: boolean | undefined;
+      /** A few quiet words after the label. */
+      readonly beside?: ((row: Row) => WordsBeside | undefined) | undefined;
+      /** What is read of the cell, where what is seen is short; undefined: just that. */
+      readonly said?: ((row: Row) => string | undefined) | undefined;
     }
   /** The column's text is the word behind the code; `isNumber`: in the face of numbers, without a frame. */
   | {
@@ -50,6 +54,12 @@ export type CellKind<Row> =
     }
   /** The button of the row's menu; the column's text is its accessible name. */
   | { readonly kind: 'menu' };
+
+export interface WordsBeside {
+  readonly text: string;
+  /** Told apart by its looks, too. */
+  readonly look: string;
+}
 
 /** One path of a picture, always at the same place among its paths. */
 export interface PicturePart {
@@ -116,14 +126,15 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
 
 function statusBinder<Row>(
   text: (row: Row) => string,
-  { status, later: laterOf, isBare }: Extract<CellKind<Row>, { kind: 'status' }>,
+  { status, later: laterOf, isBare, beside, said }: Extract<CellKind<Row>, { kind: 'status' }>,
 ): CellBinder<Row> {
   return {
     className: isBare ? 'bare' : '',
     build: () => {
       const later = element('span', 'later other', document.createTextNode(''));
       const label = element('span', 'status-label', document.createTextNode(''), later);
-      return element('span', '', label);
+      if (!beside) return element('span', '', label);
+      return element('span', '', label, element('span', 'beside', document.createTextNode('')));
     },
     bind: (target, row) => {
       const mark = target.firstElementChild as HTMLElement;
@@ -133,8 +144,15 @@ function statusBinder<Row>(
       setClass(mark, kind ? `status ${kind}` : '');
       setText(label?.firstChild, kind ? text(row) : '');
       setLater(label?.lastElementChild as HTMLElement, later);
+      if (beside) setBeside(mark.lastElementChild as HTMLElement, kind && beside(row));
+      if (said) setAttribute(target, 'aria-label', kind && said(row));
     },
   };
+}
+
+function setBeside(target: HTMLElement, words: WordsBeside | undefined): void {
+  setClass(target, words ? `beside ${words.look}` : 'beside');
+  setText(target.firstChild, words?.text ? ` ${words.text}` : '');
 }
 
 /** The pencil stands only where it is needed: hardly any row ever has it. */

@@ -88,6 +88,16 @@ export function rowsInStatus(
     .filter(({ kreds, cells }) => kreds === null || cells.some((cell) => cell !== undefined));
 }
 
+/** A bogføringskreds with a deadline of its own in some periode. */
+export function hasOwn({ cells }: YearRow): boolean {
+  return cells.some((cell) => cell?.isOwn === true);
+}
+
+/** The periods themselves, and those of some bogføringskredse. */
+export function rowsAmong(rows: readonly YearRow[], ids: ReadonlySet<string>): readonly YearRow[] {
+  return rows.filter(({ kreds, id }) => kreds === null || ids.has(id));
+}
+
 /** Those whose number begins with a text, or whose name holds it; the periods themselves stay. */
 export function rowsFitting(rows: readonly YearRow[], text: string): readonly YearRow[] {
   const fits = recordFits(text);

@@ -19,7 +19,7 @@ export const perioderScreen: RecordScreenOf = {
   buttons: [
     { command: approvePeriod.id, icon: 'success' },
     { command: recordCommandsOf(periode).create.id, icon: 'plus' },
-    { command: generatePeriods.id, icon: 'calendar-month', isPrimary: true },
+    { command: generatePeriods.id, icon: 'calendar-month' },
   ],
 };
 
