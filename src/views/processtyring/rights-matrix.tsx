@@ -7,6 +7,7 @@ import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import { RecordGrid } from '../records/record-grid.tsx';
 import type { RecordSession } from '../records/record-session.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
+import './level.css';
 import { parseLevel, type RightColumn, type RightRow } from './rights-rows.ts';
 import type { Rights } from './use-rights.ts';
 
