@@ -1,4 +1,4 @@
-import type { CellKind } from './cells.ts';
+import type { CellKind } from './cell-kinds.ts';
 import type { CompileFilter } from './columns/filter.ts';
 import type { SortKey } from './columns/sort-ranks.ts';
 

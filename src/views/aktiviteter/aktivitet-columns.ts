@@ -11,7 +11,7 @@ import {
 import { formatDate } from '../../domain/time/dates.ts';
 import { counted } from '../../domain/words/counted.ts';
 import type { StatusKind } from '../../ui/basics/status-mark.tsx';
-import type { PictureNote, PicturePart } from '../../ui/grid/cells.ts';
+import type { PictureNote, PicturePart } from '../../ui/grid/cell-kinds.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { LaneRoom } from '../records/lane-room.ts';
 import { type FieldLooks, recordColumns } from '../records/record-fields.ts';

@@ -1,7 +1,7 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { addDays, daysBetween, placeIn } from '../../domain/records/window-picture.ts';
 import './periode-time.css';
-import { dayOf } from './year-columns.ts';
+import { dayOf } from './year/year-columns.ts';
 
 interface PeriodeTimeProps {
   readonly periode: PeriodePayload;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { cellBinder, type PictureNote } from '../../../src/ui/grid/cells.ts';
+import type { PictureNote } from '../../../src/ui/grid/cell-kinds.ts';
+import { cellBinder } from '../../../src/ui/grid/cells.ts';
 
 interface Row {
   readonly note?: PictureNote;

@@ -20,7 +20,7 @@ import {
   type YearRow,
   yearRows,
 } from '../../../src/views/perioder/periode-rows.ts';
-import { yearColumns } from '../../../src/views/perioder/year-columns.ts';
+import { yearColumns } from '../../../src/views/perioder/year/year-columns.ts';
 
 const kreds = (fuldtNummer: string, navn = `Kreds ${fuldtNummer}`) =>
   ({ id: `id-${fuldtNummer}`, type: 'Bogfoeringskreds', fuldtNummer, navn }) as const;

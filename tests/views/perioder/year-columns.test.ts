@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listRows } from '../../../src/views/perioder/periode-list.ts';
+import { listRows } from '../../../src/views/perioder/year/year-rows.ts';
 import { type YearRow, yearRows } from '../../../src/views/perioder/periode-rows.ts';
-import { yearColumns } from '../../../src/views/perioder/year-columns.ts';
-import { yearLines } from '../../../src/views/perioder/year-lines.ts';
-import { periodeOfColumn, yearPlaces } from '../../../src/views/perioder/year-places.ts';
+import { yearColumns } from '../../../src/views/perioder/year/year-columns.ts';
+import { yearLines } from '../../../src/views/perioder/year/year-lines.ts';
+import { periodeOfColumn, yearPlaces } from '../../../src/views/perioder/year/year-places.ts';
 import { ownOf, today, year2026 } from './periode-year.ts';
 
 const kreds = (fuldtNummer: string) =>

@@ -1,12 +1,12 @@
-import { daysBetween } from '../../domain/records/window-picture.ts';
-import { formatDate } from '../../domain/time/dates.ts';
-import { isNear } from '../../domain/time/days-away.ts';
-import { type PeriodeStatus, periodeStatusLabels } from '../../domain/time/periode.ts';
-import { counted } from '../../domain/words/counted.ts';
-import type { WordsBeside } from '../../ui/grid/cells.ts';
-import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import { periodeKinds } from './periode-columns.ts';
-import type { PeriodeCell, YearRow } from './periode-rows.ts';
+import { daysBetween } from '../../../domain/records/window-picture.ts';
+import { formatDate } from '../../../domain/time/dates.ts';
+import { isNear } from '../../../domain/time/days-away.ts';
+import { type PeriodeStatus, periodeStatusLabels } from '../../../domain/time/periode.ts';
+import { counted } from '../../../domain/words/counted.ts';
+import type { WordsBeside } from '../../../ui/grid/cell-kinds.ts';
+import type { GridColumn } from '../../../ui/grid/grid-column.ts';
+import { periodeKinds } from '../periode-columns.ts';
+import type { PeriodeCell, YearRow } from '../periode-rows.ts';
 import {
   foldedColumn,
   isTight,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import type { RecordPlace } from '../records/use-record-place.ts';
-import type { YearRow } from './periode-rows.ts';
-import type { PastedFristerSheet } from './use-pasted-frister.ts';
+import type { PeriodePayload } from '../../../api/contract/perioder.ts';
+import type { RecordPlace } from '../../records/use-record-place.ts';
+import type { YearRow } from '../periode-rows.ts';
+import type { PastedFristerSheet } from '../use-pasted-frister.ts';
 
 /** The year as it is to be shown, in columns or as a list. */
 export interface YearShown {

@@ -1,10 +1,10 @@
-import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import { daysBetween } from '../../domain/records/window-picture.ts';
-import { formatPeriode, periodeStatusLabels } from '../../domain/time/periode.ts';
-import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import type { TreeGridRow } from '../../ui/grid/grid-rows.ts';
-import { periodeKinds } from './periode-columns.ts';
-import type { PeriodeCell, YearRow } from './periode-rows.ts';
+import type { PeriodePayload } from '../../../api/contract/perioder.ts';
+import { daysBetween } from '../../../domain/records/window-picture.ts';
+import { formatPeriode, periodeStatusLabels } from '../../../domain/time/periode.ts';
+import type { GridColumn } from '../../../ui/grid/grid-column.ts';
+import type { TreeGridRow } from '../../../ui/grid/grid-rows.ts';
+import { periodeKinds } from '../periode-columns.ts';
+import type { PeriodeCell, YearRow } from '../periode-rows.ts';
 import { dayOf, signed } from './year-columns.ts';
 
 /** A row of the year where it stands as a list: a periode, a bogføringskreds in the one in hand, or a heading. */

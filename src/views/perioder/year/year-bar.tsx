@@ -1,4 +1,4 @@
-import { Segments } from '../../ui/fields/choices/segments.tsx';
+import { Segments } from '../../../ui/fields/choices/segments.tsx';
 import type { ShownKredse } from './use-shown-kredse.ts';
 
 /** Over the year: how many have a deadline of their own, and whether the others are shown. */

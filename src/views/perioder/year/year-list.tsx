@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { RecordRows } from '../records/record-rows.tsx';
-import { useRecordSession } from '../records/record-session.ts';
-import { RecordTree } from '../records/record-tree.tsx';
-import { emptyText } from './periode-layout.ts';
-import { type ListRow, listColumns, listHeadings, listRows } from './periode-list.ts';
-import { PeriodePane } from './periode-pane.tsx';
-import { perioderScreen } from './perioder-screen.ts';
+import { RecordRows } from '../../records/record-rows.tsx';
+import { useRecordSession } from '../../records/record-session.ts';
+import { RecordTree } from '../../records/record-tree.tsx';
+import { emptyText } from '../periode-layout.ts';
+import { PeriodePane } from '../periode-pane.tsx';
+import { perioderScreen } from '../perioder-screen.ts';
 import { cellSubject, openPeriode } from './year-grid.tsx';
+import { type ListRow, listColumns, listHeadings, listRows } from './year-rows.ts';
 import type { YearShown } from './year-shown.ts';
 
 const openRow = ({ of }: ListRow) => openPeriode(of !== null);

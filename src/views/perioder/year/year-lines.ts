@@ -1,5 +1,5 @@
-import { daysAway, isNear } from '../../domain/time/days-away.ts';
-import type { HeadLine, HeadWords } from '../../ui/grid/grid-props.ts';
+import { daysAway, isNear } from '../../../domain/time/days-away.ts';
+import type { HeadLine, HeadWords } from '../../../ui/grid/grid-props.ts';
 import { dayOf } from './year-columns.ts';
 import { isTight, periodeAt, type YearLook, yearPlaces } from './year-places.ts';
 

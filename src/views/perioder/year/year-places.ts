@@ -1,5 +1,5 @@
-import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import { type PeriodeStatus, periodsPerYear } from '../../domain/time/periode.ts';
+import type { PeriodePayload } from '../../../api/contract/perioder.ts';
+import { type PeriodeStatus, periodsPerYear } from '../../../domain/time/periode.ts';
 
 /** Columns of the year before those of the periods: the marks, the number and the name. */
 export const columnsBefore = 3;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { PeriodeStatus } from '../../domain/time/periode.ts';
-import type { RecordPlace } from '../records/use-record-place.ts';
-import { hasOwn, rowsAmong, rowsFitting, rowsInStatus, type YearRow } from './periode-rows.ts';
+import type { PeriodeStatus } from '../../../domain/time/periode.ts';
+import type { RecordPlace } from '../../records/use-record-place.ts';
+import { hasOwn, rowsAmong, rowsFitting, rowsInStatus, type YearRow } from '../periode-rows.ts';
 
 /**
  * Which bogføringskredse of a year are shown: those with a deadline of their own, or all; what is written in the filter
