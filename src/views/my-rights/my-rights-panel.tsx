@@ -7,7 +7,7 @@ import { procesStateLabels } from '../../domain/proces/proces-state.ts';
 import { type StatusKind, StatusMark } from '../../ui/basics/status-mark.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import '../detail/detail-table.css';
-import '../processtyring/level.css';
+import '../records/level.css';
 import { QueryNotice } from '../screen/query-notice.tsx';
 import './my-rights-panel.css';
 import { type MyRight, myRights, type RightsMatrix, type RightsRow } from './my-rights.ts';

@@ -21,7 +21,7 @@ export interface RightsRow {
 }
 
 /** The rows of one proces. */
-export interface RightsGroup {
+interface RightsGroup {
   readonly kode: string;
   readonly navn: string;
   readonly rows: readonly RightsRow[];

@@ -6,7 +6,7 @@ import { formatPeriode } from '../../domain/time/periode.ts';
 import { counted } from '../../domain/words/counted.ts';
 
 /** A day that something is due, and what. */
-export interface ComingDeadline {
+interface ComingDeadline {
   /** ÅÅÅÅ-MM-DD. */
   readonly date: string;
   readonly text: string;

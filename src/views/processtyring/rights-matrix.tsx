@@ -4,10 +4,10 @@ import { levelLabels, levels } from '../../domain/proces/proces-gate.ts';
 import { fold } from '../../domain/words/folding.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import '../records/level.css';
 import { RecordGrid } from '../records/record-grid.tsx';
 import type { RecordSession } from '../records/record-session.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
-import './level.css';
 import { parseLevel, type RightColumn, type RightRow } from './rights-rows.ts';
 import type { Rights } from './use-rights.ts';
 

@@ -2,7 +2,7 @@ import type { PeriodePayload } from '../../../api/contract/perioder.ts';
 import { type PeriodeStatus, periodsPerYear } from '../../../domain/time/periode.ts';
 
 /** Columns of the year before those of the periods: the marks, the number and the name. */
-export const columnsBefore = 3;
+const columnsBefore = 3;
 
 /** What the year is drawn by. */
 export interface YearLook {
