@@ -87,7 +87,7 @@ export class RowSession<Row, Name = string> extends LentHand<Row, Name> {
     this.#awaitEntry(isOther || this.#isBusy);
     if (body && (isOther || content !== this.#content)) {
       const place = this.#placeIn({ order: before, row: body.active.row }, body, question);
-      const column = isByCell ? (body.active.column ?? 0) : undefined;
+      const column = isByCell ? (body.active.column ?? this.beginsIn) : undefined;
       body.setContent(content, { row: place.row, column }, place.scroll);
       this.#content = content;
       this.#question = question;

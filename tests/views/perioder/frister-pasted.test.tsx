@@ -82,6 +82,7 @@ async function open(periode: number) {
   const grid = row.closest('[role="grid"]') as HTMLElement;
   act(() => grid.querySelector<HTMLElement>('.dg-body [tabindex="0"]')?.focus());
   key('ArrowDown');
+  key('Home');
   for (let at = 0; at < periode + 2; at += 1) key('ArrowRight');
   const staged = () => grid.querySelectorAll('.is-staged .status-label');
   return () => [...staged()].map((label) => label.textContent);

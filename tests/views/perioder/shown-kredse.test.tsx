@@ -67,3 +67,13 @@ test('de fælles frister står på hver sin linje under månederne', async () =>
   expect(line.textContent).toContain('04/12 om 7 dage');
   expect(line.getAttribute('aria-rowindex')).toBe('3');
 });
+
+test('hånden begynder i den aktuelle periode, og Home går til rækkens begyndelse', async () => {
+  await open(true);
+  const row = screen.getByRole('row', { name: /Alle bogføringskredse/ });
+  const stop = () => row.querySelector('[tabindex="0"]');
+  expect(stop()?.getAttribute('aria-colindex')).toBe('14');
+  act(() => row.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  fireEvent.keyDown(document.activeElement ?? row, { key: 'Home' });
+  expect(stop()?.getAttribute('aria-colindex')).toBe('1');
+});

@@ -10,6 +10,7 @@ import type { PeriodeCell, YearRow } from '../periode-rows.ts';
 import {
   foldedColumn,
   isTight,
+  nameWidth,
   periodeAt,
   widthOf,
   type YearLook,
@@ -159,7 +160,7 @@ export function yearColumns(cells: YearCells, look: YearLook): readonly GridColu
     {
       id: 'kreds',
       header: 'Bogføringskreds',
-      width: 'minmax(8.5rem, 1.5fr)',
+      width: nameWidth(isTight(look.perioder)),
       text: ({ navn }) => navn,
       fixed: true,
     },

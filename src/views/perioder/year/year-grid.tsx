@@ -8,7 +8,6 @@ import { periode } from '../../../domain/records/periode.ts';
 import { RecordGrid } from '../../records/record-grid.tsx';
 import { RecordRows } from '../../records/record-rows.tsx';
 import type { RecordSession } from '../../records/record-session.ts';
-import { useMedia } from '../../screen/use-media.ts';
 import { emptyText } from '../periode-layout.ts';
 import { PeriodePane } from '../periode-pane.tsx';
 import { allKredse, type PeriodeCell, type YearRow } from '../periode-rows.ts';
@@ -23,9 +22,6 @@ interface YearGridProps extends YearShown {
 }
 
 const { edit: editPeriode } = recordCommandsOf(periode);
-
-/** With less than this, the godkendte periods share a column, or what is left of the year would be out of sight. */
-const roomForAll = '(width >= 90em)';
 
 /** The periods themselves stand among the bogføringskredse, and are not one of them. */
 const isOfKreds = ({ kreds }: YearRow) => kreds !== null;
@@ -49,8 +45,7 @@ export function cellSubject(row: YearRow | null, cell: PeriodeCell | undefined):
 
 /** Periods against bogføringskredse: a cell is what commands are about, and deadlines are pasted into them. */
 export function YearGrid(year: YearGridProps) {
-  const { place, perioder, today, rows, begins, frister, box, bar, session } = year;
-  const isFolded = !useMedia(roomForAll);
+  const { place, perioder, today, isFolded, rows, begins, frister, box, bar, session } = year;
   const { cells, looks, paste } = frister;
   const look = useMemo(() => ({ perioder, today, isFolded }), [perioder, today, isFolded]);
   const columns = useMemo(() => yearColumns(cells, look), [cells, look]);

@@ -4,6 +4,9 @@ import { type PeriodeStatus, periodsPerYear } from '../../../domain/time/periode
 /** Columns of the year before those of the periods: the marks, the number and the name. */
 const columnsBefore = 3;
 
+/** With less than this, the godkendte periods share a column, or what is left of the year would be out of sight. */
+export const roomForAll = '(width >= 90em)';
+
 /** What the year is drawn by. */
 export interface YearLook {
   readonly perioder: readonly PeriodePayload[];
@@ -45,6 +48,12 @@ export function periodeOfColumn(places: readonly YearPlace[], column: number): n
   return places[column - columnsBefore]?.periods.at(-1);
 }
 
+/** The cell of a row that is of a periode, by its place in the year. */
+export function columnOf(places: readonly YearPlace[], index: number): number {
+  const at = places.findIndex(({ periods }) => periods.includes(index));
+  return at < 0 ? 0 : columnsBefore + at;
+}
+
 /** So many that are not godkendte stand beside each other with words in each of them. */
 const wordyColumns = 6;
 
@@ -54,9 +63,17 @@ export function isTight(perioder: readonly PeriodePayload[]): boolean {
   return periodsPerYear - approved > wordyColumns;
 }
 
-/** The godkendte are as narrow as their dates; the others share the rest, and the longest word has its room. */
+/**
+ * The godkendte are as narrow as their dates; the others share the rest, and the longest word has its room. Shares are as
+ * their least widths: the head is as wide as the largest of them would make all.
+ */
 export function widthOf(status: PeriodeStatus | undefined, tight: boolean): string {
   if (status === 'Godkendt') return '2.375rem';
-  if (tight) return 'minmax(3.625rem, 1fr)';
-  return status === 'KonteringSlut' ? 'minmax(7.25rem, 1.27fr)' : 'minmax(5.5rem, 1fr)';
+  if (tight) return '3.625rem';
+  return status === 'KonteringSlut' ? 'minmax(7.25rem, 1.32fr)' : 'minmax(5.5rem, 1fr)';
+}
+
+/** Of the names of the bogføringskredse. */
+export function nameWidth(tight: boolean): string {
+  return tight ? 'minmax(9rem, 1fr)' : 'minmax(8.5rem, 1.55fr)';
 }

@@ -10,6 +10,8 @@ export interface YearShown {
   readonly perioder: readonly PeriodePayload[];
   /** ÅÅÅÅ-MM-DD. */
   readonly today: string;
+  /** The godkendte share one column. */
+  readonly isFolded: boolean;
   /** The periods themselves first. Memoised. */
   readonly rows: readonly YearRow[];
   /** Of the bogføringskredse only those with a deadline of their own. */

@@ -22,6 +22,7 @@ import { useShownKredse } from './use-shown-kredse.ts';
 import { YearBar } from './year-bar.tsx';
 import { YearGrid } from './year-grid.tsx';
 import { YearList } from './year-list.tsx';
+import { columnOf, roomForAll, yearPlaces } from './year-places.ts';
 import type { YearShown } from './year-shown.ts';
 
 interface ShownYearProps extends LayoutProps {
@@ -47,7 +48,10 @@ function ShownYear({ place, perioder, kredse, status }: ShownYearProps) {
   const { finansaar, change } = place;
   const today = useAtomValue(businessDateAtom);
   const isNarrow = useMedia(narrowScreen);
-  const session = useRecordSession<YearRow>();
+  const isFolded = !useMedia(roomForAll);
+  const begins = periodeToBegin(perioder);
+  const places = yearPlaces({ perioder, isFolded });
+  const session = useRecordSession<YearRow>(columnOf(places, begins));
   const selected = useMemo(() => kredse.map(selectedOf), [kredse]);
   const all = useMemo(() => yearRows(perioder, selected), [perioder, selected]);
   const shown = useShownKredse(all, status, place);
@@ -86,8 +90,7 @@ function ShownYear({ place, perioder, kredse, status }: ShownYearProps) {
     />
   ) : null;
   const year: YearShown = {
-    ...{ place, perioder, today, rows, isOwnOnly, frister, box },
-    begins: periodeToBegin(perioder),
+    ...{ place, perioder, today, isFolded, rows, isOwnOnly, begins, frister, box },
     bar: <YearBar counts={counts} isOwnOnly={isOwnOnly} show={show} />,
   };
   return isNarrow ? <YearList {...year} /> : <YearGrid {...year} session={session} />;
