@@ -11,6 +11,8 @@ export type CellKind<Row> =
       readonly kind: 'text';
       readonly face?: 'number' | 'quiet' | undefined;
       readonly isHighlighted?: boolean | undefined;
+      /** Of `Ministeriet, styrelsen` what comes first is cut first: what tells it from others is what comes last. */
+      readonly isTwoPart?: true | undefined;
     }
   /** The column's text is the label beside the mark; `isBare`: it is only read aloud. */
   | {

@@ -36,6 +36,7 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
   if (cell?.kind === 'level') return levelBinder(text, cell.level);
   if (cell?.kind === 'menu') return menuBinder(text);
   if (cell?.kind === 'tree') return treeBinder(text, cell.number);
+  if (cell?.isTwoPart) return twoPartBinder(text);
   if (cell?.isHighlighted) {
     return {
       className: cell.face ?? '',
@@ -51,6 +52,24 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
     className: cell?.face ?? '',
     build: () => document.createTextNode(''),
     bind: (target, row) => setText(target.firstChild, text(row)),
+  };
+}
+
+function twoPartBinder<Row>(text: (row: Row) => string): CellBinder<Row> {
+  return {
+    className: 'two-part',
+    build: () => {
+      const both = document.createDocumentFragment();
+      const part = () => element('span', '', document.createTextNode(''));
+      both.append(part(), part());
+      return both;
+    },
+    bind: (target, row) => {
+      const said = text(row);
+      const end = said.indexOf(', ') + 1 || said.length;
+      setText(target.firstElementChild?.firstChild, said.slice(0, end));
+      setText(target.lastElementChild?.firstChild, said.slice(end));
+    },
   };
 }
 

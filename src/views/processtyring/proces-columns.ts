@@ -85,7 +85,8 @@ export function laneColumns(view: LaneView, today: string, room: LaneRoom): read
   return [
     {
       id: 'navn',
-      header: 'Proces, hovedaktivitet og underaktivitet',
+      // The head is as wide as its words would be: the picture would be pushed out of sight.
+      header: room === 'wide' ? 'Proces, hovedaktivitet og underaktivitet' : 'Navn',
       width: nameWidths[room],
       text: ({ navn }) => navn,
       cell: { kind: 'tree', number: codeOf },

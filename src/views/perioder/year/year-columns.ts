@@ -152,7 +152,7 @@ export function yearColumns(cells: YearCells, look: YearLook): readonly GridColu
     {
       id: 'nummer',
       header: 'Kreds',
-      width: '4.25rem',
+      width: '3.75rem',
       text: ({ nummer }) => nummer,
       cell: { kind: 'text', face: 'number' },
       fixed: true,
@@ -162,6 +162,7 @@ export function yearColumns(cells: YearCells, look: YearLook): readonly GridColu
       header: 'Bogføringskreds',
       width: nameWidth(isTight(look.perioder)),
       text: ({ navn }) => navn,
+      cell: { kind: 'text', isTwoPart: true },
       fixed: true,
     },
     ...yearPlaces(look).map((place) => {
