@@ -161,6 +161,25 @@ test('en periode rettes med sin tast; hvad der ikke siges, står som før', asyn
   await expect(rowOf(page, /05\.2027/)).toContainText('Maj måned 2027');
 });
 
+test('alle fjorten perioder står ved siden af detaljerne ved 1440 px, og ved 1024 er den aktuelle i syne', async ({
+  page,
+  session,
+}) => {
+  await session('kundedemo.central');
+  for (const finansaar of [2026, 2027]) {
+    await open(page, `/perioder?finansaar=${finansaar}&kredse=alle`);
+    expect(await grid(page).evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, '/perioder?finansaar=2026&kredse=alle');
+  const common = rowOf(page, /Alle bogføringskredse/);
+  await expect(common.getByRole('gridcell', { name: 'Åben', exact: true })).toBeInViewport();
+  await expect(grid(page).getByRole('columnheader', { name: 'jan–sep' })).toBeVisible();
+  // What stays above the rows, stays when they are scrolled.
+  await grid(page).evaluate((all) => all.scrollTo(0, 400));
+  await expect(grid(page).getByRole('row', { name: /^Godkendelsesfrist/ })).toBeInViewport();
+});
+
 test('på telefon er året en liste: de godkendte foldet, den aktuelle i syne, og intet uden for siden', async ({ page, session }) => {
   await session('kundedemo.central');
   await page.setViewportSize({ width: 390, height: 844 });
