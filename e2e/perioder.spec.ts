@@ -34,7 +34,7 @@ test('perioder for 2028 genereres fra en sætning med de 14 vist først, og kun 
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('14 perioder er genereret for finansår 2028.');
   await open(page, '/perioder?finansaar=2028');
-  await expect(rowOf(page, /Alle bogføringskredse/)).toContainText('Opr.');
+  await expect(rowOf(page, /Alle kredse/)).toContainText('Opr.');
 
   await openPalette(page, 'generér perioder 2028');
   await expect(consequences(page)).toContainText('Der findes allerede perioder for finansår 2028.');
@@ -137,7 +137,7 @@ test('statussen viser kun de perioder, der har den, i gitteret og i tabellen', a
   await open(page, '/perioder?finansaar=2026');
   const status = page.getByRole('combobox', { name: 'Status' });
   await status.selectOption({ label: 'Kontering slut' });
-  const common = rowOf(page, /Alle bogføringskredse/);
+  const common = rowOf(page, /Alle kredse/);
   await expect(common).toContainText('Kontering slut');
   await expect(common).not.toContainText('Åben');
   await page.goto('/perioder?finansaar=2026&visning=tabel&status=Aaben');
@@ -172,7 +172,7 @@ test('alle fjorten perioder står ved siden af detaljerne ved 1440 px, og ved 10
   }
   await page.setViewportSize({ width: 1024, height: 768 });
   await open(page, '/perioder?finansaar=2026&kredse=alle');
-  const common = rowOf(page, /Alle bogføringskredse/);
+  const common = rowOf(page, /Alle kredse/);
   await expect(common.getByRole('gridcell', { name: 'Åben', exact: true })).toBeInViewport();
   await expect(grid(page).getByRole('columnheader', { name: 'jan–sep' })).toBeVisible();
   // What stays above the rows, stays when they are scrolled.

@@ -60,7 +60,7 @@ export function yearRows(
     ),
   );
   return [
-    { id: allKredse, kreds: null, nummer: '', navn: 'Alle bogføringskredse', cells: common },
+    { id: allKredse, kreds: null, nummer: '', navn: 'Alle kredse', cells: common },
     ...kredse.map((kreds) => ({
       id: kreds.id,
       kreds,

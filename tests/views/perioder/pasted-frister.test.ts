@@ -277,7 +277,7 @@ test('periodernes egen række, perioder, der mangler, og det, et filter skjuler,
   const all = yearRows(year({ 2: { status: 'Oprettet' } }).slice(0, 12), kredse);
   const shown = rowsFitting(rowsInStatus(all, 'Aaben'), '07');
   expect(paste([['10/12/2026']], { all, box: { top: 0 } }).left).toEqual([
-    'Alle bogføringskredse, 01.2026: 10/12/2026. Periodens egen frist rettes i arket (Ctrl+E).',
+    'Alle kredse, 01.2026: 10/12/2026. Periodens egen frist rettes i arket (Ctrl+E).',
   ]);
   expect(paste([['10/12/2026']], { all, box: { left: cellOf(13) } }).left).toEqual([
     '07001 Finansministeriet, 13.2026: 10/12/2026. Perioden 13.2026 er ikke oprettet.',

@@ -70,7 +70,7 @@ test('de fælles frister står på hver sin linje under månederne', async () =>
 
 test('hånden begynder i den aktuelle periode, og Home går til rækkens begyndelse', async () => {
   await open(true);
-  const row = screen.getByRole('row', { name: /Alle bogføringskredse/ });
+  const row = screen.getByRole('row', { name: /Alle kredse/ });
   const stop = () => row.querySelector('[tabindex="0"]');
   expect(stop()?.getAttribute('aria-colindex')).toBe('14');
   act(() => row.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
