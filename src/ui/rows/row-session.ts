@@ -72,6 +72,7 @@ export class RowSession<Row, Name = string> extends LentHand<Row, Name> {
    */
   shown({ body, order, content, isByCell, question, busy }: ShownRows<Row>): void {
     const isOther = body !== this.#body;
+    const was = this.column;
     if (isOther) {
       this.#active = undefined;
       this.#isSought = true;
@@ -92,6 +93,7 @@ export class RowSession<Row, Name = string> extends LentHand<Row, Name> {
       this.#content = content;
       this.#question = question;
     }
+    if (isOther && was !== undefined && was !== this.column) this.tellColumn();
     const come = this.#awaited.come(order, this.#isBusy);
     if (come) this.#stand(come.id, come.row, come.column, false);
     if (come) this.coming.arrive();

@@ -25,11 +25,9 @@ const naming: RowNaming<Identified, string> = {
  * @param beginsIn the cell of its row that the hand begins in, where not in the first
  */
 export function useRecordSession<Row extends Identified>(beginsIn = 0): RecordSession<Row> {
-  const [session] = useState(() => {
-    const made = new RowSession<Row, string>('', naming);
-    made.beginsIn = beginsIn;
-    return made;
-  });
+  const [session] = useState(() => new RowSession<Row, string>('', naming));
+  // Asked for by the first grid, and by each that takes its place.
+  session.beginsIn = beginsIn;
   return session;
 }
 

@@ -68,6 +68,8 @@ export function YearGrid(year: YearGridProps) {
       subjectOf={subjectOf}
       grid={(marking) => (
         <RecordGrid
+          // Its columns are others: a hand that stayed in its place would be in another periode.
+          key={String(isFolded)}
           label="Perioder"
           rows={rows}
           columns={columns}
