@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDateAtom } from '../../../src/auth/session.ts';
 import { showOwnFristerAction } from '../../../src/commands/actions/table.ts';
-import { viewActionsAtom } from '../../../src/commands/state.ts';
+import { standingSubjectAtom, viewActionsAtom } from '../../../src/commands/state.ts';
 import { PerioderView } from '../../../src/views/perioder/perioder-view.tsx';
 import { elementOf, pageOf } from '../payloads.ts';
 import { serve, show } from '../portal.tsx';
@@ -76,4 +76,19 @@ test('hånden begynder i den aktuelle periode, og Home går til rækkens begynde
   act(() => row.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
   fireEvent.keyDown(document.activeElement ?? row, { key: 'Home' });
   expect(stop()?.getAttribute('aria-colindex')).toBe('1');
+});
+
+test('foldes de godkendte sammen, mens skærmen er åben, er hånden stadig i den aktuelle periode', async () => {
+  await open(true);
+  act(() => {
+    Object.assign(window, { innerWidth: 1200 });
+    window.dispatchEvent(new Event('resize'));
+  });
+  await screen.findByRole('columnheader', { name: /jan–sep/ });
+  const row = screen.getByRole('row', { name: /Alle kredse/ });
+  expect(row.querySelector('[tabindex="0"]')?.getAttribute('aria-colindex')).toBe('6');
+  await waitFor(() => {
+    expect(store.get(standingSubjectAtom)).toMatchObject({ kind: 'periode', periode: 202611 });
+  });
+  expect(screen.getByRole('heading', { name: /11\.2026/ })).toBeTruthy();
 });
