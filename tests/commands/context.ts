@@ -54,6 +54,7 @@ import {
   filterPeriodsAction,
   focusFilterAction,
   saveViewAction,
+  showOwnFristerAction,
   sortHereAction,
 } from '../../src/commands/actions/table.ts';
 import { stepTimeAction, toPresentAction } from '../../src/commands/actions/time.ts';
@@ -108,6 +109,7 @@ function allOffered(
     markAllAction,
     sortHereAction,
     filterPeriodsAction,
+    showOwnFristerAction,
     openSheetAction,
     findInSheetAction,
     togglePagesAction,

@@ -14,3 +14,5 @@ export const editViewsAction = viewAction<() => void>('editViews');
 export const sortHereAction = viewAction<() => void>('sortHere');
 /** Leaves only the periods in a state; empty: all. */
 export const filterPeriodsAction = viewAction<(status: string) => void>('filterPeriods');
+/** Of the year of periods: only the bogføringskredse with a deadline of their own, or all – the other of the two. */
+export const showOwnFristerAction = viewAction<() => void>('showOwnFrister');

@@ -15,6 +15,7 @@ import {
   filterPeriodsAction,
   focusFilterAction,
   saveViewAction,
+  showOwnFristerAction,
 } from '../actions/table.ts';
 import type { ViewAction } from '../actions/view-action.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
@@ -193,6 +194,14 @@ export const lookingCommands: CommandDefinitions = {
       if (status === undefined) beginSentence('periodestatus ');
       else viewActions.get(filterPeriodsAction)?.(String(status));
     },
+  },
+  'konsol#egne-frister': {
+    title: 'Vis kun kredse med egen frist, eller alle',
+    group,
+    alsoCalled: ['egne frister', 'vis egne frister'],
+    keywords: ['bogføringskredse', 'alle kredse', 'kun egne'],
+    placement: ['toolbar'],
+    ...byView(showOwnFristerAction),
   },
   'konsol#sorter': looking({
     title: 'Sortér tabellen',

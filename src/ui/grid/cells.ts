@@ -1,77 +1,11 @@
-import type { LaterStatus, StatusKind } from '../basics/status-mark.tsx';
+import type { LaterStatus } from '../basics/status-mark.tsx';
 import type { CellBinder } from './cell-binder.ts';
+import type { CellKind, PictureNote, WordsBeside } from './cell-kinds.ts';
 import { element, iconElement, setAttribute, setClass, setText, svgElement } from './elements.ts';
 import { highlightedParts, highlightedText, setHighlighted } from './highlight.ts';
-import { type ToldKind, toldBinder } from './told-cells.ts';
-import { type TreeCell, treeBinder } from './tree-cell.ts';
+import { toldBinder } from './told-cells.ts';
+import { treeBinder } from './tree-cell.ts';
 import { needOf, setNeed } from './whole-text.ts';
-
-/**
- * The few kinds of cell. Each is built once per slot and then bound to row after row by writing
- * text nodes and classes; a component per cell is what makes scrolling miss its frames, so there
- * is no free rendering here. The looks are those of StatusMark and Tag, by the same css.
- */
-export type CellKind<Row> =
-  /**
-   * `number` sets figures and codes in their own face. `isHighlighted`: the grid's marks show. `isWhole`: so
-   * they do, and what there is no room for in one line stands smaller in two.
-   */
-  | {
-      readonly kind: 'text';
-      readonly face?: 'number' | 'quiet' | undefined;
-      readonly isHighlighted?: boolean | undefined;
-      readonly isWhole?: true | undefined;
-    }
-  /** The column's text is the label beside the mark; `isBare`: it is only read aloud. */
-  | {
-      readonly kind: 'status';
-      readonly status: (row: Row) => StatusKind | undefined;
-      /** Instead of the column's text where something later stands beside it. */
-      readonly short?: ((row: Row) => string | undefined) | undefined;
-      /** What it becomes later, in words of its own beside the label. */
-      readonly later?: ((row: Row) => LaterStatus | undefined) | undefined;
-      readonly isBare?: boolean | undefined;
-    }
-  /** The column's text is the word behind the code; `isNumber`: in the face of numbers, without a frame. */
-  | {
-      readonly kind: 'tag';
-      readonly code: (row: Row) => string;
-      readonly isNumber?: true | undefined;
-    }
-  /** Drawn; the column's text is what it says. Undefined: it is not known how, and the text stands alone. */
-  | {
-      readonly kind: 'picture';
-      readonly size: { readonly width: number; readonly height: number };
-      /** As wide as its cell, however wide that is; lines keep their breadth. */
-      readonly isStretched?: true | undefined;
-      readonly parts: (row: Row) => readonly PicturePart[] | undefined;
-      /** A few words in the picture, which its text says too. */
-      readonly note?: ((row: Row) => PictureNote | undefined) | undefined;
-    }
-  /** One of a few steps, each in a shade of its own, which the column's text names. */
-  | { readonly kind: 'level'; readonly level: (row: Row) => string }
-  /** Carries the tree: guides, expander and the number before the column's text, which is not cut. */
-  | (TreeCell<Row> & {
-      readonly kind: 'tree';
-      /** It only says something of the row above, and has the columns' room too. */
-      readonly isNote?: ((row: Row) => boolean) | undefined;
-    })
-  | ToldKind<Row>
-  /** The button of the row's menu; the column's text is its accessible name. */
-  | { readonly kind: 'menu' };
-
-/** One path of a picture, always at the same place among its paths. */
-export interface PicturePart {
-  readonly className: string;
-  readonly path: string;
-}
-
-/** Words beside a place of a picture. */
-export interface PictureNote {
-  readonly text: string;
-  /** What it is of, as shares of the picture's width from 0 to 1: it stands after it, or, late in the picture, before. */
-  readonly of: readonly [from: number, to: number];
-}
 
 /** Behind what ends later there is no room. */
 const lastWordsAt = 0.8;
@@ -91,6 +25,7 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
   if (cell?.kind === 'menu') return menuBinder(text);
   if (cell?.kind === 'tree') return treeBinder(text, cell);
   if (cell?.isWhole) return wholeBinder(text);
+  if (cell?.isTwoPart) return twoPartBinder(text);
   if (cell?.isHighlighted) {
     return {
       className: cell.face ?? '',
@@ -122,16 +57,35 @@ function wholeBinder<Row>(text: (row: Row) => string): CellBinder<Row> {
   };
 }
 
+function twoPartBinder<Row>(text: (row: Row) => string): CellBinder<Row> {
+  return {
+    className: 'two-part',
+    build: () => {
+      const both = document.createDocumentFragment();
+      const part = () => element('span', '', document.createTextNode(''));
+      both.append(part(), part());
+      return both;
+    },
+    bind: (target, row) => {
+      const said = text(row);
+      const end = said.indexOf(', ') + 1 || said.length;
+      setText(target.firstElementChild?.firstChild, said.slice(0, end));
+      setText(target.lastElementChild?.firstChild, said.slice(end));
+    },
+  };
+}
+
 function statusBinder<Row>(
   text: (row: Row) => string,
-  { status, short, later: laterOf, isBare }: Extract<CellKind<Row>, { kind: 'status' }>,
+  { status, short, later: laterOf, isBare, beside, said }: Extract<CellKind<Row>, { kind: 'status' }>,
 ): CellBinder<Row> {
   return {
     className: isBare ? 'bare' : '',
     build: () => {
       const later = element('span', 'later other', document.createTextNode(''));
       const label = element('span', 'status-label', document.createTextNode(''), later);
-      return element('span', '', label);
+      if (!beside) return element('span', '', label);
+      return element('span', '', label, element('span', 'beside', document.createTextNode('')));
     },
     bind: (target, row) => {
       const mark = target.firstElementChild as HTMLElement;
@@ -141,8 +95,15 @@ function statusBinder<Row>(
       setClass(mark, kind ? `status ${kind}` : '');
       setText(label?.firstChild, kind ? ((later && short?.(row)) ?? text(row)) : '');
       setLater(label?.lastElementChild as HTMLElement, later);
+      if (beside) setBeside(mark.lastElementChild as HTMLElement, kind && beside(row));
+      if (said) setAttribute(target, 'aria-label', kind && said(row));
     },
   };
+}
+
+function setBeside(target: HTMLElement, words: WordsBeside | undefined): void {
+  setClass(target, words ? `beside ${words.look}` : 'beside');
+  setText(target.firstChild, words?.text ? ` ${words.text}` : '');
 }
 
 /** The pencil stands only where it is needed: hardly any row ever has it. */

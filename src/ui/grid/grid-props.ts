@@ -27,6 +27,8 @@ export interface GridProps<Row> extends PressRules {
   /** Sorting, filters and widths; without it the headings only say what stands below them. */
   readonly table?: GridTable<Row> | undefined;
   readonly showFilters?: boolean | undefined;
+  /** Rows of words that stay below the headings, whatever is scrolled; no hand goes there. Keep the array the same. */
+  readonly headLines?: readonly HeadLine[] | undefined;
   /** Ids of the commands that do what its headings and its filters do. */
   readonly commands?: GridCommands | undefined;
   /** Of the view: which row has, or would get, the focus. */
@@ -73,6 +75,20 @@ export interface GridProps<Row> extends PressRules {
   readonly onPaste?: ((block: CopiedRows, at: PastedAt<Row>) => void) | undefined;
   /** Instead of rows when there are none; nothing: they are still to come. */
   readonly empty?: ReactNode;
+}
+
+/** What is said of the columns on a line below their headings. */
+export interface HeadLine {
+  readonly label: string;
+  /** By the id of a column; undefined: nothing. The label stands over the columns before the first that says something. */
+  readonly at: (column: string) => HeadWords | undefined;
+}
+
+export interface HeadWords {
+  readonly text: string;
+  /** Below it, and quieter. */
+  readonly note?: string | undefined;
+  readonly look?: string | undefined;
 }
 
 export interface GridCommands {

@@ -5,7 +5,7 @@ import type { RowTemplate } from './columns/column-window.ts';
 import { bindStaged } from './edit/staged-look.ts';
 import { element, setAttribute, setClass } from './elements.ts';
 import type { BodyContent } from './grid-body.ts';
-import type { ShownColumn } from './grid-column.ts';
+import type { GridColumn, ShownColumn } from './grid-column.ts';
 import type { GridProps } from './grid-props.ts';
 import type { TreeShape } from './grid-rows.ts';
 import type { FocusTarget } from './hand/grid-keys.ts';
@@ -24,6 +24,13 @@ const hurriedCells = 3;
 interface TemplateCell<Row> {
   readonly binder: CellBinder<Row>;
   readonly index: number;
+}
+
+/** Cells of a column that has a look of its own, have it too. */
+function lookedBinder<Row>(column: GridColumn<Row>): CellBinder<Row> {
+  const binder = cellBinder(column);
+  if (column.look === undefined) return binder;
+  return { ...binder, className: `${binder.className} ${column.look}`.trim() };
 }
 
 /** The first stay in sight when the others scroll sideways; the late are not seen in a row that rushes by. */
@@ -83,7 +90,7 @@ export function useGridContent<Row>(
   const marked = props.onMarkedChange && props.marked;
 
   const template = useMemo(() => {
-    const cells = columns.map(({ column, index }) => ({ binder: cellBinder(column), index }));
+    const cells = columns.map(({ column, index }) => ({ binder: lookedBinder(column), index }));
     const marks = hasChecks ? [{ binder: markBinder, index: 1 }] : [];
     const count = stuck === undefined ? 0 : stuck + marks.length;
     const seen = count || hurriedCells;

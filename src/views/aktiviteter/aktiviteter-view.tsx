@@ -15,6 +15,7 @@ import { counted } from '../../domain/words/counted.ts';
 import { message } from '../../domain/words/messages.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
 import '../records/lane.css';
+import { useLaneRoom } from '../records/lane-room.ts';
 import { recordFits } from '../records/record-fits.ts';
 import { RecordGrid } from '../records/record-grid.tsx';
 import { RecordRows } from '../records/record-rows.tsx';
@@ -80,7 +81,8 @@ interface ListProps {
 
 /** As a table, or under headings, with a picture of when they are. */
 function List({ place, aktiviteter }: ListProps) {
-  const { finansaar, text, isWide } = place;
+  const { finansaar, text } = place;
+  const room = useLaneRoom();
   const isTable = place.shownAs === 'table';
   const today = useAtomValue(businessDateAtom);
   const session = useRecordSession<AktivitetRow>();
@@ -94,8 +96,8 @@ function List({ place, aktiviteter }: ListProps) {
     [fitting, folded, isTable],
   );
   const columns = useMemo(
-    () => (isTable ? tableColumns(today) : aktivitetColumns(finansaar, today, isWide)),
-    [finansaar, today, isTable, isWide],
+    () => (isTable ? tableColumns(today) : aktivitetColumns(finansaar, today, room)),
+    [finansaar, today, isTable, room],
   );
   const shown = {
     ...{ rows, columns, session, onOpen: openAktivitet },

@@ -21,7 +21,7 @@ export const perioderScreen: RecordScreenOf = {
     { command: approvePeriod.id, icon: 'success' },
     { command: recordCommandsOf(periode).create.id, icon: 'plus' },
     { command: readyYear.id, icon: 'list-bulleted' },
-    { command: generatePeriods.id, icon: 'calendar-month', isPrimary: true },
+    { command: generatePeriods.id, icon: 'calendar-month' },
   ],
 };
 

@@ -27,6 +27,17 @@ const versionOf = () => '';
 const noneTold: Told = { left: [], notes: [], remarks: [] };
 const fristerText = (count: number) => counted(count, 'frist', 'frister');
 
+interface PastedInto {
+  readonly finansaar: number;
+  /** The rows of the year, whatever is filtered; memoised, as the kredse. */
+  readonly all: readonly YearRow[];
+  /** Those that a block may name: a filter leaves others out. */
+  readonly named: readonly YearRow[];
+  readonly kredse: readonly SelectedElement[];
+  /** Deadlines are staged in these rows, which are to be seen. */
+  readonly onLaid: (rows: readonly YearRow[]) => void;
+}
+
 function useFristAccess(): FristAccess {
   const permissions = useAtomValue(accessibleCommandsAtom);
   const today = useAtomValue(businessDateAtom);
@@ -44,13 +55,8 @@ function useFristAccess(): FristAccess {
 /**
  * Deadlines pasted into the year: told where they cannot be taken, else staged, planned while they stand, and kept
  * as one run.
- * @param all the rows of the year, whatever is filtered; memoised, as the kredse
  */
-export function usePastedFrister(
-  finansaar: number,
-  all: readonly YearRow[],
-  kredse: readonly SelectedElement[],
-) {
+export function usePastedFrister({ finansaar, all, named, kredse, onLaid }: PastedInto) {
   const client = useQueryClient();
   const ask = useSetAtom(questionAtom);
   const access = useFristAccess();
@@ -96,7 +102,7 @@ export function usePastedFrister(
     });
 
   const lay = async (block: CopiedRows, at: PastedAt<YearRow>): Promise<void> => {
-    const pasted = pastedFrister(block, { ...at, finansaar, all });
+    const pasted = pastedFrister(block, { ...at, finansaar, all, named });
     const { taken, kept } = judgedFrister(pasted.frister, columnOf, edit.textOf, {
       today,
       finansaar,
@@ -111,6 +117,7 @@ export function usePastedFrister(
       notify.warn('Udklippet ændrer ingen frister.');
       return;
     }
+    onLaid(taken.map(({ row }) => row));
     const takeBack = notify.now(
       `${fristerText(changed)} er lagt klar i gitteret.`,
       'Intet er gemt endnu. Behold med Ctrl+Enter, eller fortryd med Esc.',

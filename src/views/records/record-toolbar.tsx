@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { gridStops } from '../../ui/focus/focus-memory.ts';
 import { TimeSelect } from '../screen/time-chooser.tsx';
 import '../screen/toolbar.css';
 import type { RecordScreenOf } from './record-screen-of.ts';
@@ -11,6 +12,19 @@ interface RecordToolbarProps {
   readonly place: RecordPlace;
   /** The screen's own, after the fields. */
   readonly controls: ReactNode;
+}
+
+/** ↓ and Enter go to the rows that the text has left; Esc takes it away. */
+function onFilterKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  { text, setText }: Pick<RecordPlace, 'text' | 'setText'>,
+): void {
+  const { key, currentTarget } = event;
+  if (key === 'Escape' && text !== '') setText('');
+  else if (key === 'ArrowDown' || key === 'Enter') {
+    currentTarget.closest('.structure')?.querySelector<HTMLElement>(gridStops)?.focus();
+  } else return;
+  event.preventDefault();
 }
 
 /** What is looked at of the records, and how. */
@@ -24,6 +38,7 @@ export function RecordToolbar({ of, place, controls }: RecordToolbarProps) {
         keys="f"
         value={place.text}
         onChange={place.setText}
+        onKeyDown={(event) => onFilterKey(event, place)}
       />
     );
   const time = (
@@ -67,7 +82,6 @@ export function RecordToolbar({ of, place, controls }: RecordToolbarProps) {
           key={command}
           command={command}
           icon={icon}
-          iconOnly={!isWide}
           {...(isPrimary && { variant: 'primary' })}
           {...(isPressed && { pressed: isPressed(place) })}
         />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { type CellKind, cellBinder, type PictureNote } from '../../../src/ui/grid/cells.ts';
+import type { CellKind, PictureNote } from '../../../src/ui/grid/cell-kinds.ts';
+import { cellBinder } from '../../../src/ui/grid/cells.ts';
 import type { ToldChange } from '../../../src/ui/grid/told-cells.ts';
 
 interface Row {
@@ -165,4 +166,42 @@ test('en status er kort foran det, den bliver, og ellers sig selv', () => {
   };
   expect(said('lukkes 2027')).toBe('Soft → lukkes 2027');
   expect(said('')).toBe('Soft-lukket');
+});
+
+test('et navn i to led står i to stykker, så det første kan vige for det sidste', () => {
+  const cell = document.createElement('div');
+  const twoPart = cellBinder<string>({
+    text: (name) => name,
+    cell: { kind: 'text', isTwoPart: true },
+  });
+  cell.append(twoPart.build());
+  const parts = (name: string) => {
+    twoPart.bind(cell, name, { highlight: undefined, tree: undefined, index: 0 });
+    return [...cell.children].map(({ textContent }) => textContent);
+  };
+  expect(parts('Banedanmark, Baner')).toEqual(['Banedanmark,', ' Baner']);
+  expect(parts('Rigspolitiet')).toEqual(['Rigspolitiet', '']);
+});
+
+test('korte ord ses, og de hele læses; ved siden af står, hvad der er særligt', () => {
+  const cell = document.createElement('div');
+  const status = cellBinder<number | undefined>({
+    text: () => '14/12',
+    cell: {
+      kind: 'status',
+      status: (days) => (days === undefined ? undefined : 'open'),
+      beside: (days) => ({ text: `+${days}`, look: 'own' }),
+      said: (days) => `14/12/2026, ${days} dage efter den fælles frist`,
+    },
+  });
+  cell.append(status.build());
+  const place = { highlight: undefined, tree: undefined, index: 0 };
+  status.bind(cell, 7, place);
+  expect([cell.textContent, cell.getAttribute('aria-label')]).toEqual([
+    '14/12 +7',
+    '14/12/2026, 7 dage efter den fælles frist',
+  ]);
+  expect(cell.querySelector('.beside')?.className).toBe('beside own');
+  status.bind(cell, undefined, place);
+  expect([cell.textContent, cell.getAttribute('aria-label')]).toEqual(['', null]);
 });

@@ -99,6 +99,7 @@ test('et udsnit over flere perioder er om dem alle, og mærker fra før er ikke 
   key(' ');
   await waitFor(() => expect(marked()).toBe(1));
   key('ArrowDown');
+  key('Home');
   for (let at = 0; at < 3; at += 1) key('ArrowRight');
   for (let at = 0; at < 2; at += 1) key('ArrowRight', false, true);
   const about = () => store.get(argumentStepAtom)?.subjects?.all.map(subjectId);

@@ -9,8 +9,8 @@ export type OnRowMenu<Row> = (row: Row, at: DOMRect) => void;
 export interface PressRules {
   /** A press marks the row, and opens nothing. */
   readonly markOnClick?: boolean | undefined;
-  /** One press opens the row (a single pane); else it takes two. */
-  readonly openOnClick?: boolean | undefined;
+  /** One press opens the row (a single pane), or only in cells that match a selector; else it takes two. */
+  readonly openOnClick?: boolean | string | undefined;
 }
 
 /** What a press can do; rows and cells by where they stand. */
@@ -71,6 +71,9 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
     !isControl(event.target) &&
     (isAdding(event) || markOnClick === true || isIn(event.target, '.dg-check'));
 
+  const isOpening = (target: EventTarget) =>
+    typeof openOnClick === 'string' ? isIn(target, openOnClick) : openOnClick === true;
+
   const onMouseDown = (event: MouseEvent) => {
     const row = rowOf(event);
     if (row < 0 || event.button !== 0) return;
@@ -103,11 +106,12 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
     if (isIn(event.target, '[data-menu]')) acts.openMenu(row, menuPlace(event.target));
     else if (isIn(event.target, '[data-toggle]')) acts.toggle(row);
     else if (isIn(event.target, '[data-act]')) acts.doOwn(row);
-    else if (openOnClick && !isMarking(event)) acts.open(row);
+    else if (isOpening(event.target) && !isMarking(event)) acts.open(row);
   };
   const onDoubleClick = (event: MouseEvent) => {
     const row = rowOf(event);
-    if (row >= 0 && !openOnClick && !markOnClick && !isControl(event.target)) acts.open(row);
+    if (row < 0 || markOnClick || isControl(event.target)) return;
+    if (!isOpening(event.target)) acts.open(row);
   };
   const onContextMenu = (event: MouseEvent) => {
     const row = rowOf(event);

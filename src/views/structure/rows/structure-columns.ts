@@ -15,7 +15,7 @@ import { shortStatusLabels } from '../../../domain/status.ts';
 import { courseWords } from '../../../domain/time/version-course.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import type { LaterStatus } from '../../../ui/basics/status-mark.tsx';
-import type { CellKind } from '../../../ui/grid/cells.ts';
+import type { CellKind } from '../../../ui/grid/cell-kinds.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import { haveFewTexts, lookOf } from '../../screen/field-cells.ts';
 import { courseSize } from './course-picture.ts';
