@@ -144,6 +144,8 @@ interface CommandFacts {
   readonly shortcut?: Shortcut;
   /** True while its key is left to the browser, which has its own use for it. */
   readonly leavesKey?: () => boolean;
+  /** Said where its key is pressed and it is not there; left out: what it is about. */
+  readonly elsewhere?: string;
   /** Visible controls besides the palette; every command with a key also has its line of the overview of keys. */
   readonly placement?: readonly Placement[];
   /** What it is about, without which it is not offered; absent: about nothing. */

@@ -29,6 +29,7 @@ import { commandStateAtom } from './gate/command-state.ts';
 import { availabilityOf, deniedHere } from './gate/gate.ts';
 import { watchProcesBlock } from './gate/proces-block.ts';
 import { installKeyboard } from './keys/keyboard.ts';
+import { whyUnheard } from './keys/unheard.ts';
 import { commandById } from './registry.ts';
 import { consoleActionsOf } from './running/console-actions.ts';
 import { connectCommands, runCommand } from './running/run-command.ts';
@@ -36,6 +37,7 @@ import {
   earlyTextAtom,
   type FocusRegion,
   focusRegionAtom,
+  keyNoteAtom,
   paletteOpenAtom,
   pendingKeyAtom,
   placesAwaitedAtom,
@@ -107,6 +109,9 @@ export function CommandProvider({ children }: { children: ReactNode }) {
           if (reason !== null) notify.warn(commandById(id)?.title ?? id, reason);
           return reason !== null;
         },
+        tellUnheard: (keys, heard) =>
+          store.set(keyNoteAtom, whyUnheard(keys, heard, store.get(commandStateAtom))),
+        onPress: () => store.set(keyNoteAtom, null),
         isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),
         usesSingleKeys: () => store.get(singleKeysAtom),
         isFieldComing: () =>

@@ -8,7 +8,7 @@ import { useAvailability, useCommandState } from '../../commands/host.tsx';
 import { useShownKeys } from '../../commands/keys/use-shown-keys.ts';
 import { commandById, commands } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/running/run-command.ts';
-import { pendingKeyAtom } from '../../commands/state.ts';
+import { keyNoteAtom, pendingKeyAtom } from '../../commands/state.ts';
 import { isCharacterKey } from '../../console/key-press.ts';
 import { singleKeysAtom } from '../../console/single-keys.ts';
 import { changeCommandId } from '../../domain/elements/command-ids.ts';
@@ -102,6 +102,15 @@ function Hints({ hints: declared }: { readonly hints: readonly StatusHint[] }) {
   );
 }
 
+/** Why the key just pressed did nothing: in the place of the hints until the next one. */
+function KeyNote() {
+  return (
+    <span role="status" className="key-note">
+      {useAtomValue(keyNoteAtom)}
+    </span>
+  );
+}
+
 const noHints: readonly StatusHint[] = [];
 
 /** Mode, keys and facts of the shown view. Hints that do not fit give way whole; facts stay. */
@@ -111,6 +120,7 @@ export function StatusBar() {
     <footer className="statusbar">
       {content === null ? null : <span className="mode only-large">{content.mode}</span>}
       <WorkChip />
+      <KeyNote />
       <Hints hints={content?.hints ?? noHints} />
       <span className="bar-commands only-large">
         {barCommands.map((id) => (

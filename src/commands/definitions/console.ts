@@ -70,6 +70,7 @@ export const konsolCommands: CommandDefinitions = {
     keywords: ['historik', 'seneste ændringer'],
     shortcut: { keys: 'g h', scope: 'global' },
     placement: ['nav'],
+    elsewhere: 'Serveren har ingen ændringslog.',
     availability: () => readyWhen(hasFeature('log')),
     run: ({ navigate }) => navigate(paths.aendringslog),
   },
@@ -135,6 +136,7 @@ export const konsolCommands: CommandDefinitions = {
     keywords: ['skift underaktivitet', 'trin', 'proces', 'frist'],
     shortcut: { keys: 'u', scope: 'global' },
     placement: ['shortcuts'],
+    elsewhere: 'Her arbejdes der ikke i en underaktivitet.',
     availability: (state) =>
       readyWhen(
         underaktiviteterMatter(state.viewActions) &&

@@ -15,11 +15,13 @@ import {
 } from '../actions/sheet.ts';
 import { shownAreaAction } from '../actions/structure.ts';
 import type { CommandDefinitions } from '../command.ts';
-import { byView, readyWhen } from '../gate/availability.ts';
+import { byView, nothingUnsaved, readyWhen } from '../gate/availability.ts';
 import { readableAreas } from '../gate/readable-areas.ts';
 import { saidSheet, sheetFields } from '../running/said-sheet.ts';
 
 const group = 'Konsol';
+
+const onlySheets = 'Kun i et ark. Ctrl+E åbner det.';
 
 /** Areas where the user may write something: a sheet is for that. */
 function writableBy({ accessiblePermissions }: Pick<UserAccess, 'accessiblePermissions'>) {
@@ -40,6 +42,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     shortcut: { keys: 'mod+e', scope: 'structure' },
     placement: ['toolbar'],
     reads: sheetFields,
+    elsewhere: 'Du har ikke adgang til at rette rækkerne her.',
     availability: ({ access, viewActions }) => {
       const areas = writableBy(access);
       const shown = viewActions.get(shownAreaAction)?.();
@@ -62,6 +65,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     // In its own field the key is the browser's: twice gives the browser's own search.
     shortcut: { keys: 'mod+f', scope: 'structure' },
     placement: ['shortcuts'],
+    elsewhere: onlySheets,
     ...byView(findInSheetAction),
   },
   'konsol#side-for-side': {
@@ -72,6 +76,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['skærmlæser', 'sider', 'ctrl+skift+e'],
     shortcut: { keys: 'mod+shift+e', scope: 'structure' },
     placement: ['toolbar'],
+    elsewhere: onlySheets,
     ...byView(togglePagesAction),
   },
   'konsol#ret-kolonne': {
@@ -82,6 +87,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['alle rækker', 'ctrl+h'],
     shortcut: { keys: 'mod+h', scope: 'structure' },
     placement: ['toolbar'],
+    elsewhere: onlySheets,
     ...byView(changeColumnAction),
   },
   'konsol#ny-raekke': {
@@ -93,6 +99,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     shortcut: { keys: 'mod+i', scope: 'structure' },
     placement: ['toolbar'],
     icon: 'plus',
+    elsewhere: onlySheets,
     ...byView(insertRowAction),
   },
   'konsol#fjern-nye-raekker': {
@@ -103,6 +110,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['fortryd', 'ctrl+u'],
     shortcut: { keys: 'mod+u', scope: 'structure' },
     placement: ['toolbar'],
+    elsewhere: 'Kun ved nye rækker i et ark.',
     ...byView(removeRowsAction),
   },
   'konsol#gennemse': {
@@ -113,6 +121,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['gem', 'udfør', 'ikke gemt'],
     shortcut: { keys: 'mod+enter', aliases: ['mod+s'], scope: 'structure' },
     placement: ['toolbar'],
+    elsewhere: nothingUnsaved,
     ...byView(reviewAction),
   },
   'konsol#hent-ark': {

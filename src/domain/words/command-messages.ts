@@ -81,6 +81,12 @@ export const commandMessages = {
   referenceUkendt: '{felt} findes ikke.',
   kladdeSlettes:
     '{antal} {antal:ændring|ændringer} i masseredigering er ikke gemt. {antal:Den|De} slettes her i browseren, når du logger af.',
+  tasteUdenValg: '{kommando} ({tast}) gælder det, du står på. Gå til en række først.',
+  tasteIkkeVed: '{kommando} ({tast}) kan ikke bruges ved {valgt}.',
+  tasteKunVed: '{kommando} ({tast}) kan ikke bruges ved {valgt}, kun ved {gaelder}.',
+  tasteIkkeHer: '{kommando} ({tast}) kan ikke bruges her.',
+  tasteVedRaekkerne: '{kommando} ({tast}) virker ved rækkerne. F6 fører til dem.',
+  foelgeUkendt: '{tast} fører ingen steder hen.',
   ikkeGemtEscIgen: '{hvad} er ikke gemt. Esc igen går et trin tilbage.',
   ikkeGemtFoer: '{antal:Den|De} er ikke gemt, før du har gennemset {antal:den|dem}.',
   aendredeIkkeHentet:
