@@ -7,6 +7,7 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { notify } from '../../../ui/notices/toasts.tsx';
 import { type Extent, extentOf, extentText, isNothing } from '../review/review-counts.ts';
 import {
   type Choice,
@@ -90,22 +91,27 @@ export function ImportDialog(props: ImportDialogProps) {
   const doubtful = all.filter(({ isAsked }) => isAsked);
   const hidden = whole && extentIn(hiddenIn(whole));
   const isHiddenSaid = !hidden || isNothing(hidden) || leavesHidden !== undefined;
+  const count = texts.length;
+  const against = againstTaking({ comparison, isTimeMeant, isHiddenSaid, left, count });
+  const take = () => {
+    if (against === undefined) onTake(texts);
+    else notify.warn('Intet er lagt i arket endnu.', against);
+  };
   return (
     <Dialog
       open
       size="wide"
       title={`Indlæs ${fileName}`}
+      onRun={take}
       onOpenChange={onClose}
       footer={
         <>
           <Button
             label={`Læg ${extentText(extentOf(texts))} i arket`}
             variant="primary"
-            disabledReason={againstTaking({
-              ...{ comparison, isTimeMeant, isHiddenSaid, left },
-              count: texts.length,
-            })}
-            onClick={() => onTake(texts)}
+            keys="mod+enter"
+            disabledReason={against}
+            onClick={take}
           />
           <Button label="Fortryd" onClick={props.onDrop} />
         </>

@@ -3,6 +3,9 @@ import { longestName } from '../../../console/saved-filters.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { notify } from '../../../ui/notices/toasts.tsx';
+
+const nameless = 'Skriv et navn.';
 
 interface SaveDialogProps {
   readonly open: boolean;
@@ -40,7 +43,8 @@ function NameForm({ ref, suggested, onSave }: NameFormProps) {
       className="filter-name"
       onSubmit={(event) => {
         event.preventDefault();
-        if (given !== '') onSave(given);
+        if (given === '') notify.warn('Filteret er ikke gemt.', nameless);
+        else onSave(given);
       }}
     >
       <TextField ref={ref} label="Navn" value={name} onChange={setName} />
@@ -48,7 +52,8 @@ function NameForm({ ref, suggested, onSave }: NameFormProps) {
         label="Gem"
         type="submit"
         variant="primary"
-        disabledReason={given === '' ? 'Skriv et navn.' : undefined}
+        keys="mod+enter"
+        disabledReason={given === '' ? nameless : undefined}
       />
     </form>
   );
