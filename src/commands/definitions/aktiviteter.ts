@@ -60,6 +60,7 @@ const removeAktivitet: Readonly<Record<string, Command>> = remove
         ...declaredWords(remove),
         group,
         placement: ['detail'],
+        shortcut: { keys: 'delete', scope: 'structure' },
         requires: scopeRoleAccess,
         on: onMany,
         arguments: [subjectArgument(onMany)],

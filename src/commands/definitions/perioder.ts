@@ -8,8 +8,9 @@ import { keepsPeriods } from '../../domain/own-virksomhed.ts';
 import { periode } from '../../domain/records/periode.ts';
 import { formatPeriode } from '../../domain/time/periode.ts';
 import { message } from '../../domain/words/messages.ts';
-import type { CommandDefinitions, PlannedCommand } from '../command.ts';
-import { subjectArgument } from '../declaration.ts';
+import { inputOf } from '../begun-input.ts';
+import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
+import { type DatoArgument, subjectArgument } from '../declaration.ts';
 import { readyUnless } from '../gate/availability.ts';
 import { editInvocation } from '../subjects/standing-post.ts';
 import {
@@ -107,21 +108,20 @@ const approve: PlannedCommand = {
   done: (count) => ({ text: message('perioderGodkendt', { antal: count }) }),
 };
 
+const deadline = {
+  kind: 'dato',
+  name: 'konteringSlut',
+  label: 'Kontering slut (dato, eller »periodens«)',
+  none: 'periodens',
+} as const satisfies DatoArgument;
+
 const setDeadline: PlannedCommand = {
   ...declaredWords(setKredsDeadline),
   group,
   placement: ['detail'],
   shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
   on: onKredse,
-  arguments: [
-    subjectArgument(onKredse),
-    {
-      kind: 'dato',
-      name: 'konteringSlut',
-      label: 'Kontering slut (dato, eller »periodens«)',
-      none: 'periodens',
-    },
-  ],
+  arguments: [subjectArgument(onKredse), deadline],
   invoke: (subjects, { konteringSlut }) =>
     kredseIn(subjects).map(({ kreds, periode: number }) => ({
       kommando: setKredsDeadline.id,
@@ -138,10 +138,27 @@ const setDeadline: PlannedCommand = {
   }),
 };
 
+/** The same step, filled in with what there is where no deadline of their own is. */
+const dropDeadline: Command = {
+  title: 'Fjern egne frister',
+  shortTitle: 'Fjern frist',
+  group,
+  keywords: ['nulstil frist', 'følg periodens frist'],
+  placement: ['shortcuts'],
+  shortcut: { keys: 'delete', scope: 'structure' },
+  on: onKredse,
+  run: ({ askArguments }, subjects) => {
+    const { name, none } = deadline;
+    const filled = { made: { [name]: { value: none, label: none } }, typed: {} };
+    askArguments(setKredsDeadline.id, subjects, inputOf(setDeadline, subjects, filled));
+  },
+};
+
 export const perioderCommands: CommandDefinitions = {
   [create.id]: createPeriode,
   [edit.id]: editPeriode,
   [generatePeriods.id]: generate,
   [approvePeriod.id]: approve,
   [setKredsDeadline.id]: setDeadline,
+  'CreateUpdatePeriodElement#kredse-fjern': dropDeadline,
 };

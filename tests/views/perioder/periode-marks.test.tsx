@@ -8,6 +8,7 @@ import { subjectsChoice } from '../../../src/commands/begun-input.ts';
 import {
   argumentStepAtom,
   closePaletteAtom,
+  keyNoteAtom,
   viewActionsAtom,
 } from '../../../src/commands/state.ts';
 import { subjectId } from '../../../src/commands/subjects/subject.ts';
@@ -92,6 +93,31 @@ test('Enter på en kreds, der ikke er mærket, er om den alene; på en mærket o
   key('ArrowDown');
   key('Enter');
   await waitFor(() => expect(about()).toEqual([`${kredse[2]?.id} 202611`]));
+});
+
+test('Delete spørger, om fristerne skal følge perioden, for cellen eller for de mærkede; ved perioden siges hvorfor ikke', async () => {
+  await open();
+  key('Delete');
+  const step = () => store.get(argumentStepAtom);
+  await waitFor(() => expect(step()?.command).toBe('CreateUpdatePeriodElement#kredse'));
+  expect(step()?.input?.made.konteringSlut?.value).toBe('periodens');
+  expect(step()?.subjects?.all.map(subjectId)).toEqual([`${kredse[0]?.id} 202611`]);
+  act(() => store.set(closePaletteAtom));
+  key(' ');
+  key('ArrowDown');
+  key(' ');
+  key('Delete');
+  await waitFor(() => expect(step()?.subjects?.all).toHaveLength(2));
+  act(() => store.set(closePaletteAtom));
+  key(' ');
+  key('ArrowUp');
+  key(' ');
+  key('ArrowUp');
+  key('Delete');
+  await waitFor(() =>
+    expect(store.get(keyNoteAtom)).toMatch(/^Fjern frist \(Delete\) kan ikke bruges ved perioder/),
+  );
+  expect(step()).toBeNull();
 });
 
 test('et udsnit over flere perioder er om dem alle, og mærker fra før er ikke det, der menes', async () => {

@@ -140,8 +140,10 @@ function Chip({ chip: { label, value }, onRemove }: ChipProps) {
         aria-label={`Fjern filteret ${told}`}
         aria-keyshortcuts="Delete"
         onClick={onRemove}
-        onKeyDown={({ key }) => {
-          if (key === 'Delete' || key === 'Backspace') onRemove();
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+          event.preventDefault();
+          onRemove();
         }}
       >
         <span className="clip" data-tip={told}>
