@@ -49,11 +49,13 @@ export const masseredigeringCommands: CommandDefinitions = {
       if (shown) return readyWhen(areas.includes(shown));
       return readyWhen(viewActions.get(openSheetAction) !== undefined || areas.length > 0);
     },
-    run: ({ access, beginSentence, navigate, viewActions }, _subjects, said = {}) => {
+    run: ({ access, beginSentence, navigate, viewActions }, _subjects, said) => {
       const openSheet = viewActions.get(openSheetAction);
-      if (Object.keys(said).length > 0) {
-        navigate(saidSheet(said, writableBy(access), viewActions.get(shownAreaAction)?.()));
-      } else if (openSheet) openSheet();
+      const shown = viewActions.get(shownAreaAction)?.();
+      const isSaid = said !== undefined && Object.keys(said).length > 0;
+      if (openSheet && !isSaid) openSheet();
+      // The key asks of what, where nothing shown has a sheet; the sentence that is begun so does not ask again.
+      else if (said) navigate(saidSheet(said, writableBy(access), shown));
       else beginSentence('masseredigér ');
     },
   },

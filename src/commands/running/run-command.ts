@@ -44,12 +44,12 @@ export type CommandOutcome = 'ran' | 'blocked' | 'failed';
  * The only caller of `run`; what writes is asked about first. Checks permission and availability again, whatever the control that
  * started the command believed, and reports failures of both kinds. The server checks again.
  * @param about given, the control was about this element, wherever the user stands
- * @param said what a sentence has said of what the command reads
+ * @param said what a sentence has said of what the command reads; left out: it was begun by no sentence
  */
 export async function runCommand(
   id: PaletteCommandId,
   about?: SelectedElement,
-  said: ArgumentValues = {},
+  said?: ArgumentValues,
 ): Promise<CommandOutcome> {
   const command = commandById(id);
   if (!host || !command) return 'blocked';
@@ -72,7 +72,7 @@ async function run(
   id: PaletteCommandId,
   command: Command,
   context: CommandContext,
-  said: ArgumentValues = {},
+  said?: ArgumentValues,
 ): Promise<CommandOutcome> {
   const availability = availabilityOf(id, context);
   if (availability.kind !== 'ready') {

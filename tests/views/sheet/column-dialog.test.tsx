@@ -34,7 +34,8 @@ const press = (label: string) =>
 
 test('Ctrl+Enter på Erstat erstatter, også lige efter det sidste bogstav', async () => {
   const { write, onClose } = open();
-  fireEvent.change(screen.getByRole('textbox', { name: /^Find/ }), { target: { value: 'styrelsen' } });
+  const find = screen.getByRole('textbox', { name: /^Find/ });
+  fireEvent.change(find, { target: { value: 'styrelsen' } });
   const text = await screen.findByLabelText('Erstat med');
   fireEvent.change(text, { target: { value: 'agenturet' } });
   press('Erstat med');
