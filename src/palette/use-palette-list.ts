@@ -17,6 +17,7 @@ import { selectedOf } from '../commands/subjects/selected-element.ts';
 import { aboutElements, elementIn, subjectsOf } from '../commands/subjects/subject.ts';
 import { keptDrafts } from '../console/form-drafts.ts';
 import { elementPlace, structurePlace, structureSearchPlace } from '../console/places.ts';
+import { stagedSheets } from '../console/staged-drafts.ts';
 import { addressed } from '../domain/elements/addressed-element.ts';
 import { areaOf } from '../domain/elements/area-types.ts';
 import type { Entry, EntryGroup } from './hits/palette-entries.ts';
@@ -34,7 +35,7 @@ import {
   bindSentence,
   nothingBound,
 } from './sentences/sentence-entries.ts';
-import { unfinishedForms, unfinishedSteps } from './step/unfinished.ts';
+import { unfinishedForms, unfinishedSheets, unfinishedSteps } from './step/unfinished.ts';
 
 const none: ReturnType<typeof sayableCommands> = [];
 
@@ -98,6 +99,7 @@ export function usePaletteList(
   const [recent] = useState(readRecent);
   const username = useAtomValue(sessionAtom).user?.username ?? '';
   const [forms] = useState(() => keptDrafts(username));
+  const [sheets] = useState(stagedSheets);
   const offered = useAtomValue(offeredCommandsAtom);
   const query = useMemo(() => {
     const read = readQuery(text);
@@ -130,7 +132,11 @@ export function usePaletteList(
       recent: offered ? [] : recent,
       bound,
       isGuess: sentence.isGuess,
-      unfinished: [...unfinishedForms(forms), ...unfinishedSteps(drafts, context)],
+      unfinished: [
+        ...unfinishedForms(forms),
+        ...unfinishedSheets(sheets),
+        ...unfinishedSteps(drafts, context),
+      ],
       isOffered: offered !== null,
     },
     context,

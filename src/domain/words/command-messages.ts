@@ -80,7 +80,7 @@ export const commandMessages = {
   postFindesIkke: '{post} findes ikke.',
   referenceUkendt: '{felt} findes ikke.',
   kladdeSlettes:
-    '{antal} {antal:ændring|ændringer} i masseredigering er ikke gemt. {antal:Den|De} slettes her i browseren, når du logger af.',
+    '{hvad} i masseredigering er ikke gemt. {antal:Den|De} slettes her i browseren, når du logger af.',
   tasteUdenValg: '{kommando} ({tast}) gælder det, du står på. Gå til en række først.',
   tasteIkkeVed: '{kommando} ({tast}) kan ikke bruges ved {valgt}.',
   tasteKunVed: '{kommando} ({tast}) kan ikke bruges ved {valgt}, kun ved {gaelder}.',

@@ -4,13 +4,14 @@ import { discardAction, reviewAction } from '../../commands/actions/sheet.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
+import { counted, isNothing, sizeOf } from '../../domain/commands/sheet/extent.ts';
 import { message } from '../../domain/words/messages.ts';
 import { Badge } from '../../ui/basics/badge.tsx';
 import { Button } from '../../ui/basics/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Stage } from '../../ui/rows/stage.ts';
 import { useStayOnce } from '../screen/use-stay-once.ts';
-import { counted, extentOfStage, isNothing, placedText, sizeOf } from './review/review-counts.ts';
+import { extentOfStage, placedText } from './review/review-counts.ts';
 
 const countsOf = (stage: Stage<Value>) => ({ ...stage.counts(), ...extentOfStage(stage) });
 

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react';
 import { Finding } from '../../../commands/consequences/finding.tsx';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
 import type { Comparison } from '../../../domain/commands/sheet/comparison.ts';
+import { type Extent, extentText, isNothing } from '../../../domain/commands/sheet/extent.ts';
 import type { ReturnedSheet } from '../../../domain/commands/sheet/sheet-file.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import { type Extent, extentOf, extentText, isNothing } from '../review/review-counts.ts';
+import { extentOf } from '../review/review-counts.ts';
 import {
   type Choice,
   type ChosenText,

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import { extentText, isNothing } from '../../../domain/commands/sheet/extent.ts';
 import { capitalised } from '../../../domain/words/capitalised.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { message } from '../../../domain/words/messages.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Keys } from '../../../ui/basics/keys.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { becomingText, extentText, isNothing, saveText } from './review-counts.ts';
+import { becomingText, saveText } from './review-counts.ts';
 import { type LineKind, linesOf } from './review-lines.ts';
 import { notLookedUp, ReviewNotes } from './review-notes.tsx';
 import { ReviewTable } from './review-table.tsx';
