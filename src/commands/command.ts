@@ -181,6 +181,8 @@ export interface DoneText {
   readonly detail?: string;
   /** An element that shows it, and the first time at which it does. */
   readonly shows?: { readonly element: SelectedElement; readonly time: number } | undefined;
+  /** What is no element is seen at this address, said so. */
+  readonly leadsTo?: { readonly label: string; readonly place: string };
   /** Rows that hold the element go to it by themselves, for it is not where the user left it. */
   readonly isShownAtOnce?: true;
 }

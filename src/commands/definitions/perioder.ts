@@ -1,3 +1,4 @@
+import { placeWith } from '../../console/places.ts';
 import {
   approvePeriod,
   generatePeriods,
@@ -6,6 +7,7 @@ import {
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { keepsPeriods } from '../../domain/own-virksomhed.ts';
 import { periode } from '../../domain/records/periode.ts';
+import { paths } from '../../domain/routes.ts';
 import { formatPeriode } from '../../domain/time/periode.ts';
 import { message } from '../../domain/words/messages.ts';
 import { inputOf } from '../begun-input.ts';
@@ -88,6 +90,7 @@ const generate: PlannedCommand = {
   ],
   done: (_count, _subjects, { finansaar = '' }) => ({
     text: message('perioderGenereret', { antal: 14, aar: finansaar }),
+    leadsTo: { label: `Vis ${finansaar}`, place: placeWith(paths.perioder, { finansaar }) },
   }),
 };
 

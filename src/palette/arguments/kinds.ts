@@ -81,14 +81,17 @@ function underaktiviteterOf({
 const time: ArgumentKind<TimeArgument> = {
   icon: 'calendar-month',
   by: 'list',
-  candidates(argument, { read, earlier, hasUnderaktivitet, today, text, about }) {
+  candidates(argument, { read, earlier, hasUnderaktivitet, times, today, text, about }) {
     const years = read(finansaarQuery());
     const underaktivitet = earlier[underaktivitetArgument.name];
     if (!years || (hasUnderaktivitet && !underaktivitet)) return null;
     // Which times can be chosen follows from the underaktivitet.
     return timeCandidates(years, argument, {
       procesYear: underaktivitet?.finansaar,
-      current: timeOfDate(argument.kind, today),
+      // What is of a time itself is of the one looked at.
+      current:
+        (argument.end === 'only' ? times[argument.kind] : undefined) ??
+        timeOfDate(argument.kind, today),
       written: timesSaid(argument, text),
       elements: elementsIn(about?.all ?? []),
     });
