@@ -62,8 +62,8 @@ export function StagedBar({ stage, isKept, onReview, onNextError }: StagedBarPro
     <div className="staged-bar">
       <Icon name="edit" />
       <span role="status">
-        <strong>{placedText(extent, changedRows)}</strong> er ikke gemt
-        {errors > 0 ? <Badge kind="error">{counted(errors, 'fejl', 'fejl')}</Badge> : null}
+        <strong>{placedText(extent, changedRows)}</strong> er ikke gemt{' '}
+        {errors > 0 ? <Badge kind="error">{counted(errors, 'fejl', 'fejl')}</Badge> : null}{' '}
         {warnings > 0 ? (
           <Badge kind="warning">{counted(warnings, 'advarsel', 'advarsler')}</Badge>
         ) : null}

@@ -42,14 +42,7 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
   const isOpen = open === panel;
   const frame = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen((now) => (now === panel ? null : now)), [setOpen, panel]);
-  useDismissal(frame, isOpen, close);
-  // Opened by a command, it takes the focus that its button has when it is pressed.
-  useEffect(() => {
-    const { current } = frame;
-    if (isOpen && !current?.contains(document.activeElement)) {
-      current?.querySelector<HTMLElement>('.close')?.focus();
-    }
-  }, [isOpen]);
+  const closeToPlace = useDismissal(frame, isOpen, close);
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened on one screen is closed on the next
   useEffect(() => close(), [pathname, close]);
@@ -71,7 +64,7 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
         <section className={`panel ${className}`} role="dialog" aria-label={panelName}>
           <div className="panel-head">
             <h2>{title}</h2>
-            <button type="button" className="close" onClick={close}>
+            <button type="button" className="close" onClick={closeToPlace}>
               <span className="sr">Luk</span>
               <Keys keys="esc" decorative />
             </button>
