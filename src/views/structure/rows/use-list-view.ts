@@ -6,6 +6,7 @@ import { columnFiltersOf } from '../../../console/address-filter.ts';
 import { columnFilterName, filtersSet } from '../../../domain/columns/column-filter.ts';
 import { hiddenAtFirst } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { columnsOfUdvalg } from '../../../domain/elements/udvalg.ts';
 import { inOrder } from '../../../ui/grid/columns/column-order.ts';
 import { type ColumnSort, type GridView, hasFilters } from '../../../ui/grid/grid-column.ts';
 import { listOf, recordOf, userPart } from '../../../ui/memory/user-memory.ts';
@@ -48,6 +49,16 @@ function planOf(shown: readonly string[], columns: readonly string[]): ColumnPla
   return isDeclared ? { hidden } : { hidden, order: shown };
 }
 
+/** Shown as well, in their places, or last where the user has put the others in an order. */
+function withColumns(plan: ColumnPlan, also: readonly string[]): ColumnPlan {
+  const added = also.filter((id) => plan.hidden.includes(id));
+  if (added.length === 0) return plan;
+  return {
+    hidden: plan.hidden.filter((id) => !added.includes(id)),
+    ...(plan.order && { order: [...plan.order, ...added] }),
+  };
+}
+
 function shownBy({ hidden, order }: ColumnPlan, columns: readonly string[]): readonly string[] {
   const shown = columns.flatMap((id) => (hidden.includes(id) ? [] : [{ id }]));
   return inOrder(shown, order).map(({ id }) => id);
@@ -79,7 +90,9 @@ type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
  */
 export function useListView(area: AreaDeclaration, { search, change }: Place) {
   const columns = useMemo(() => offeredColumnIds(area), [area]);
-  const [atFirst] = useState(() => keptPlan(area));
+  const [kept] = useState(() => keptPlan(area));
+  const udvalg = search.get('udvalg') ?? '';
+  const atFirst = useMemo(() => withColumns(kept, columnsOfUdvalg(udvalg)), [kept, udvalg]);
   const written = useCallback(
     (view: GridView) => JSON.stringify(listViewParameters(view, columns, atFirst)),
     [columns, atFirst],
