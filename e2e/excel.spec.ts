@@ -93,7 +93,7 @@ test('filen fra tabellen følger kolonnernes egne filtre', async ({ page }, info
   const count = `${await rows.count()} elementer`;
   await expect(page.getByRole('contentinfo')).toContainText(count);
   const onScreen = await rows.evaluateAll((all) =>
-    all.map((row) => row.querySelectorAll('[role="gridcell"]')[1]?.textContent ?? ''),
+    all.map((row) => row.querySelectorAll('.dg-cell')[1]?.textContent ?? ''),
   );
 
   const downloading = page.waitForEvent('download');
@@ -120,7 +120,7 @@ test('filen af de markerede har dem i den orden, de står i på skærmen', async
   const onScreen = await rows.evaluateAll((all) =>
     all
       .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
-      .map((row) => row.querySelectorAll('[role="gridcell"]')[1]?.textContent ?? ''),
+      .map((row) => row.querySelectorAll('.dg-cell')[1]?.textContent ?? ''),
   );
   const downloading = page.waitForEvent('download');
   await fetchStructure(page);

@@ -241,7 +241,7 @@ test('der findes og erstattes i en kolonne over alle rækker, og en serie går v
   await page.keyboard.press('Control+Shift+D');
   await expect(bar(page)).toContainText('4 ændringer i 4 rækker');
   for (const name of ['Pulje 08', 'Pulje 09', 'Pulje 10', 'Pulje 11']) {
-    await expect(sheet(page).getByRole('gridcell', { name, exact: true })).toBeVisible();
+    await expect(sheet(page).getByRole('rowheader', { name, exact: true })).toBeVisible();
   }
   await page.keyboard.press('Control+z');
   await expect(bar(page)).toContainText('1 ændring i 1 række');

@@ -5,6 +5,7 @@ export function bodyParts(grid: HTMLElement) {
     if (!found) throw new Error(`The grid has no ${name}`);
     return found;
   };
+  const beside = [...(grid.parentElement?.children ?? [])];
   return {
     grid,
     head: part('heads'),
@@ -13,5 +14,7 @@ export function bodyParts(grid: HTMLElement) {
     ring: part('ring'),
     band: part('band'),
     range: part('range'),
+    /** After the grid; none where rows take the focus. */
+    said: beside.find((one): one is HTMLElement => one.classList.contains('dg-said')) ?? null,
   };
 }

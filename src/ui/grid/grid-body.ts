@@ -56,7 +56,7 @@ export class GridBody extends TakenCells {
 
   constructor(grid: HTMLElement, scroller: Scroller) {
     const elements = bodyParts(grid);
-    super(elements.range);
+    super(elements.range, elements.said);
     this.#elements = elements;
     grid.tabIndex = 0;
     const { body, ring, band } = elements;
@@ -69,6 +69,7 @@ export class GridBody extends TakenCells {
         slot.element.style.transform = `translateY(${index * this.#scroller.rowHeight}px)`;
         // The active row may take the focus, which nothing that is left out can.
         this.#content.bind(slot, index, this.#isHurried && index !== this.#active.row);
+        this.tellTaken(slot);
       },
     });
     this.#scroller = scroller;
@@ -108,6 +109,10 @@ export class GridBody extends TakenCells {
 
   protected get cells() {
     return { columns: this.#layout.columns, row: this.#scroller.rowHeight };
+  }
+
+  protected eachSlot(visit: (slot: Slot) => void): void {
+    this.#slots.eachSlot(visit);
   }
 
   /** Where the active cell lies in the scrolled content, in pixels. */

@@ -103,7 +103,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-label={props.label}
         aria-rowcount={rows.count + headRows}
         aria-colcount={columns.length + checks}
-        aria-multiselectable={isMarkable || undefined}
+        // Cells are taken together wherever they take the focus.
+        aria-multiselectable={isMarkable || target === 'cell' || undefined}
         aria-busy={busy || undefined}
         data-stuck={props.stuck === undefined ? undefined : props.stuck + checks}
         data-typing={props.edit ? '' : undefined}
@@ -137,7 +138,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           <div className="dg-ring" aria-hidden="true" />
           <div className="dg-band" aria-hidden="true" />
           <div className="dg-range">
-            <span role="status" className="dg-range-hint" />
+            <span className="dg-range-hint" aria-hidden="true" />
           </div>
           {props.edit ? <EditLayers /> : null}
         </div>
@@ -156,6 +157,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       <RowScroll grid={grid} scroller={scroller} count={rows.count} />
       {/* No part of a grid, which holds rows and nothing else. */}
       {props.edit ? <span role="status" className="sr" /> : null}
+      {target === 'cell' ? <span role="status" className="sr dg-said" /> : null}
     </>
   );
 }

@@ -23,16 +23,18 @@ const hurriedCells = 3;
 interface TemplateCell<Row> {
   readonly binder: CellBinder<Row>;
   readonly index: number;
+  /** It says which row the others are of. */
+  readonly isHeading: boolean;
 }
 
 /** The first stay in sight when the others scroll sideways; the late are not seen in a row that rushes by. */
 function placedCell<Row>(
-  { binder, index }: TemplateCell<Row>,
+  { binder, index, isHeading }: TemplateCell<Row>,
   isStuck: boolean,
   isLate: boolean,
 ): TemplateCell<Row> {
   const names = [binder.className, isStuck && 'is-stuck', isLate && 'is-late'];
-  return { binder: { ...binder, className: names.filter(Boolean).join(' ') }, index };
+  return { binder: { ...binder, className: names.filter(Boolean).join(' ') }, index, isHeading };
 }
 
 /** Rows and cells are copies of ones made by hand, which is several times faster. */
@@ -41,9 +43,9 @@ function rowTemplate<Row>(made: readonly TemplateCell<Row>[], target: FocusTarge
   row.setAttribute('role', 'row');
   // Out of the tab order, but a screen reader may put the focus on any of them.
   if (target === 'row') row.tabIndex = -1;
-  const cells = made.map(({ binder, index }) => {
+  const cells = made.map(({ binder, index, isHeading }) => {
     const cell = element('div', `dg-cell ${binder.className}`.trim(), binder.build());
-    cell.setAttribute('role', 'gridcell');
+    cell.setAttribute('role', isHeading ? 'rowheader' : 'gridcell');
     setAttribute(cell, 'aria-label', binder.label);
     if (target === 'cell') cell.tabIndex = -1;
     cell.setAttribute('aria-colindex', String(index));
@@ -82,8 +84,13 @@ export function useGridContent<Row>(
   const marked = props.onMarkedChange && props.marked;
 
   const template = useMemo(() => {
-    const cells = columns.map(({ column, index }) => ({ binder: cellBinder(column), index }));
-    const marks = hasChecks ? [{ binder: markBinder, index: 1 }] : [];
+    const cells = columns.map(({ column, index }) => ({
+      binder: cellBinder(column),
+      index,
+      // Read aloud with each cell below it that the hand goes to: which row it is of.
+      isHeading: target === 'cell' && column.fixed === true,
+    }));
+    const marks = hasChecks ? [{ binder: markBinder, index: 1, isHeading: false }] : [];
     const count = stuck === undefined ? 0 : stuck + marks.length;
     const seen = count || hurriedCells;
     const all = [...marks, ...cells].map((cell, at) => placedCell(cell, at < count, at >= seen));

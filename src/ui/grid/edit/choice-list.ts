@@ -70,7 +70,10 @@ export class ChoiceList {
         return option;
       }),
     );
-    this.#input.setAttribute('aria-expanded', String(choices.length > 0));
+    // A text without choices is no combobox, and neither open nor closed.
+    if (this.#input.getAttribute('role') === 'combobox') {
+      this.#input.setAttribute('aria-expanded', String(choices.length > 0));
+    }
     if (choices.length > 0) this.#bringIntoGrid();
     this.#mark(-1);
   }

@@ -41,6 +41,17 @@ export function menuPlace(target: EventTarget | null): DOMRect {
   return (row?.querySelector('[data-menu]') ?? row)?.getBoundingClientRect() ?? new DOMRect();
 }
 
+/**
+ * The menu's key has opened ours. Some browsers ask for theirs besides, whatever is said of the key, and not before it
+ * is let go.
+ */
+export function keepOwnMenu(): void {
+  const refuse = (event: Event) => event.preventDefault();
+  const letGo = () => window.removeEventListener('contextmenu', refuse, { capture: true });
+  window.addEventListener('contextmenu', refuse, { capture: true, once: true });
+  window.addEventListener('keyup', () => setTimeout(letGo), { capture: true, once: true });
+}
+
 /** The press is inside such an element. */
 function isIn(target: EventTarget, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
