@@ -64,13 +64,14 @@ export class CellRange {
     const { box } = this;
     const [first, last] = box ? [columns[box.left], columns[box.right]] : [];
     this.#element.hidden = !first || !last;
-    if (!box || !first || !last) return;
+    if (!box) return;
     const rows = box.bottom - box.top + 1;
+    this.#say(`${rows * (box.right - box.left + 1)} celler · Ctrl+C kopierer`);
+    if (!first || !last) return;
     const { style } = this.#element;
     style.transform = `translate(${first.left}px, ${box.top * rowHeight}px)`;
     style.width = `${last.left + last.width - first.left}px`;
     style.height = `${rows * rowHeight}px`;
-    this.#say(`${rows * (box.right - box.left + 1)} celler · Ctrl+C kopierer`);
   }
 }
 
