@@ -83,7 +83,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
             <Button label="Tilbage" variant="ghost" keys="escape" onClick={onClose} />
           )}
           <Button
-            label={isBusy ? run.detail || 'Gemmer …' : capitalised(saveText(review.saves))}
+            label={isBusy ? run.detail || 'Gemmer …' : saveLabel(review)}
             variant="primary"
             keys="mod+enter"
             busy={isBusy}
@@ -113,6 +113,10 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
       </div>
     </Dialog>
   );
+}
+
+function saveLabel({ isCounted, saves }: ReviewState): string {
+  return isCounted ? capitalised(saveText(saves)) : 'Gem';
 }
 
 /** Why it cannot be saved now; null when it can. */
