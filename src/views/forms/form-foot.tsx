@@ -19,8 +19,19 @@ export function FormFoot(props: FormFootProps) {
   const { primaryLabel, outcome, isBusy, blockedReason, onSave, onSaveAndNew } = props;
   const { onCancel, errorCount } = props;
   const reason = blockedReason ?? undefined;
+  const errors =
+    errorCount > 0 ? (
+      <div className="formfoot-errors">
+        <span className="hint">
+          {errorCount === 1 ? '1 felt skal rettes' : `${errorCount} felter skal rettes`}
+        </span>
+        <CommandButton command="konsol#naeste-fejl" />
+      </div>
+    ) : null;
   return (
     <div className="formfoot">
+      {/* Beside the rows it has a line of its own, or the buttons would move from under the hand. */}
+      {outcome ? errors : null}
       {outcome ? <b className="grow">{outcome}</b> : null}
       <Button
         label={primaryLabel}
@@ -48,14 +59,7 @@ export function FormFoot(props: FormFootProps) {
         onClick={onCancel}
       />
       {outcome ? null : <span className="grow" />}
-      {errorCount > 0 ? (
-        <>
-          <span className="hint">
-            {errorCount === 1 ? '1 felt skal rettes' : `${errorCount} felter skal rettes`}
-          </span>
-          <CommandButton command="konsol#naeste-fejl" />
-        </>
-      ) : null}
+      {outcome ? null : errors}
     </div>
   );
 }

@@ -7,9 +7,13 @@ import { contextNow, runCommand } from '../../../commands/running/run-command.ts
 import type { SelectedElement } from '../../../commands/subjects/selected-element.ts';
 import { standingOn } from '../../../commands/subjects/subject.ts';
 import { isCharacterKey, keysOf } from '../../../console/key-press.ts';
+import { childTypesOf } from '../../../domain/elements/registry.ts';
 
 /** Beside those that belong to a type of element. */
 const alsoOffered: ReadonlySet<PaletteCommandId> = new Set(['konsol#opret-her']);
+
+/** For what something can hang below. */
+const foldings: ReadonlySet<PaletteCommandId> = new Set(['konsol#fold-ud', 'konsol#fold-ind']);
 
 function isForRow(id: PaletteCommandId): boolean {
   return commandById(id)?.on !== undefined || alsoOffered.has(id);
@@ -18,8 +22,12 @@ function isForRow(id: PaletteCommandId): boolean {
 /** The commands that the gate offers for an element, as if the user stood on it. */
 export function rowCommands(element: SelectedElement, state: CommandState): PaletteCommandId[] {
   const there = standingOn(element, state);
+  const canFold = childTypesOf(element.type).length > 0;
   return [...commands.keys()].filter(
-    (id) => isForRow(id) && availabilityOf(id, there).kind !== 'hidden',
+    (id) =>
+      isForRow(id) &&
+      (canFold || !foldings.has(id)) &&
+      availabilityOf(id, there).kind !== 'hidden',
   );
 }
 
