@@ -59,6 +59,7 @@ const removeAktivitet: Readonly<Record<string, Command>> = remove
       [remove.id]: {
         ...declaredWords(remove),
         group,
+        icon: 'close',
         placement: ['detail'],
         shortcut: { keys: 'delete', scope: 'structure' },
         requires: scopeRoleAccess,

@@ -51,6 +51,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
     const endsByCommand = element !== null && field.code === to && type.actions.softClose;
     return endsByCommand ? message('tilVedAfslut', { felt }) : undefined;
   };
+  const isExplained = type.actions.procesGate && underaktivitet.isOutside;
   const error = form.formState.errors.underaktivitetId?.message;
   const procesFieldset = type.actions.procesGate ? (
     <fieldset className="fieldset">
@@ -78,6 +79,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
       chosen: links[field.code] ?? null,
       onChoose: (link: ElementLink | null) => onLink(field.code, link),
       prefix: prefixOf(field),
+      isRequired: isExplained && field.code === 'bemaerkning',
       isLocked: reason !== undefined || (isStart && underaktivitet.isTimeFixed),
       lockedReason: reason,
       // When a change takes effect, and why it is made, is of the change alone.

@@ -17,6 +17,8 @@ export interface FormUnderaktivitet {
   /** Id as text, `outsideUnderaktivitet`, or empty while nothing is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The change is made outside any: it must be said why. */
+  readonly isOutside: boolean;
   /** Something must be chosen before the form can be sent. */
   readonly isMissing: boolean;
   /** The finansår follows from the proces, so its field is locked. */
@@ -66,6 +68,7 @@ export function useFormUnderaktivitet(
       setValue(field, value === outsideUnderaktivitet ? '' : value, { shouldDirty: true });
       clearErrors(field);
     },
+    isOutside: !taken && (isLoaded ? isOutside : mayGoOutside && !choice.isPending),
     isMissing: isLoaded && !taken && !isOutside,
     isTimeFixed: taken !== undefined,
   };

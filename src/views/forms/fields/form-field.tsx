@@ -20,6 +20,8 @@ export interface FormFieldProps {
   readonly onChoose: (link: ElementLink | null) => void;
   /** Stands before an own number: the number of the element above. */
   readonly prefix: string | undefined;
+  /** It must be filled in here, though others need not; left out: as it is declared. */
+  readonly isRequired?: boolean | undefined;
   /** It cannot be changed here. */
   readonly isLocked: boolean;
   /** Said at a locked field whose reason nothing else tells. */
@@ -95,6 +97,7 @@ function FieldControl({
   chosen,
   onChoose,
   prefix,
+  isRequired,
   isLocked,
   lockedReason,
   help,
@@ -113,7 +116,7 @@ function FieldControl({
       label: field.label,
       help: [field.help, help, lockedReason].filter(Boolean).join(' ') || undefined,
       error,
-      optional: !field.required,
+      optional: !field.required && !field.requiredOfSome && !isRequired,
       disabled: isLocked,
     },
     value: bound.value,
