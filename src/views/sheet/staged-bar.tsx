@@ -9,6 +9,7 @@ import { message } from '../../domain/words/messages.ts';
 import { Badge } from '../../ui/basics/badge.tsx';
 import { Button } from '../../ui/basics/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { notify } from '../../ui/notices/toasts.tsx';
 import type { Stage } from '../../ui/rows/stage.ts';
 import { useStayOnce } from '../screen/use-stay-once.ts';
 import { extentOfStage, placedText } from './review/review-counts.ts';
@@ -36,6 +37,19 @@ function useStageCounts(stage: Stage<Value>) {
   return useSyncExternalStore(subscribe, read);
 }
 
+/** All of it leaves as one action, which the notice takes back while nothing has been done since. */
+function discardAll(stage: Stage<Value>): void {
+  const what = textOf(stage);
+  const discarded = stage.discard('Kasseret');
+  if (!discarded) return;
+  const takeBack = () => {
+    const { actions, done } = stage.history;
+    if (actions[done - 1]?.id === discarded.id) stage.undo();
+    else notify.warn('Der er ændret i arket siden.', 'Ctrl+Z i arket går et skridt tilbage.');
+  };
+  notify.success(`${what} er kasseret.`, undefined, { label: 'Fortryd', run: takeBack });
+}
+
 export interface StagedBarProps {
   readonly stage: Stage<Value>;
   /** False: they are gone with the page. */
@@ -55,7 +69,7 @@ export function StagedBar({ stage, isKept, onReview, onNextError }: StagedBarPro
   useViewActions(
     stepBackAction.by(isEmpty ? undefined : stay),
     reviewAction.by(isEmpty ? undefined : onReview),
-    discardAction.by(isEmpty ? undefined : () => stage.discard('Kasseret')),
+    discardAction.by(isEmpty ? undefined : () => discardAll(stage)),
   );
   if (isEmpty) return null;
   return (
