@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Dialog } from '../../src/ui/layers/dialog.tsx';
+import { Dialog } from '../../../src/ui/layers/dialog.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NotificationList } from '../../src/ui/notices/notification-list.tsx';
-import { clearNotices } from '../../src/ui/notices/notifications.ts';
-import { notify } from '../../src/ui/notices/toasts.tsx';
+import { NotificationList } from '../../../src/ui/notices/notification-list.tsx';
+import { clearNotices } from '../../../src/ui/notices/notifications.ts';
+import { notify } from '../../../src/ui/notices/toasts.tsx';
 
 afterEach(() => {
   cleanup();
