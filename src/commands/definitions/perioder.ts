@@ -141,13 +141,17 @@ const setDeadline: PlannedCommand = {
   }),
 };
 
+/** A way into the step of the deadline, and no change of its own. */
+export const dropKredsDeadlineId = 'CreateUpdatePeriodElement#kredse-fjern';
+
 /** The same step, filled in with what there is where no deadline of their own is. */
 const dropDeadline: Command = {
   title: 'Fjern egne frister',
   shortTitle: 'Fjern frist',
   group,
   keywords: ['nulstil frist', 'følg periodens frist'],
-  placement: ['shortcuts'],
+  icon: 'close',
+  placement: ['detail'],
   shortcut: { keys: 'delete', scope: 'structure' },
   on: onKredse,
   run: ({ askArguments }, subjects) => {
@@ -163,5 +167,5 @@ export const perioderCommands: CommandDefinitions = {
   [generatePeriods.id]: generate,
   [approvePeriod.id]: approve,
   [setKredsDeadline.id]: setDeadline,
-  'CreateUpdatePeriodElement#kredse-fjern': dropDeadline,
+  [dropKredsDeadlineId]: dropDeadline,
 };

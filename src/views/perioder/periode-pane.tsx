@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { dropKredsDeadlineId } from '../../commands/definitions/perioder.ts';
 import { approvePeriod, setKredsDeadline } from '../../domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { periode as kind } from '../../domain/records/periode.ts';
@@ -46,6 +47,7 @@ export function PeriodePane({ cell, row, marked, children }: PeriodePaneProps) {
       actions={
         <>
           <CommandButton command={setKredsDeadline.id} variant="primary" />
+          <CommandButton command={dropKredsDeadlineId} />
           <CommandButton command={edit.id} icon="edit" variant="primary" />
           <CommandButton command={approvePeriod.id} />
         </>
