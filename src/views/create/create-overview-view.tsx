@@ -72,7 +72,7 @@ export function CreateOverviewView() {
                     data-command={id}
                     to={withTime(createPathOf(id), search)}
                   >
-                    <Icon name={creates(id) ? 'plus' : 'edit'} />
+                    <Icon name={creates(id) ? 'plus' : 'list-bulleted'} />
                     <span className="grow">{title}</span>
                     <Icon name="chevron-right" />
                   </Link>

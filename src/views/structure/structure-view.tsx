@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { openSheetAction } from '../../commands/actions/sheet.ts';
 import { shownAreaAction } from '../../commands/actions/structure.ts';
 import { useConsole } from '../../commands/host.tsx';
+import { keyNoteAtom } from '../../commands/state.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { singleKeysAtom } from '../../console/single-keys.ts';
 import { hasUnderaktiviteter } from '../../domain/elements/area-types.ts';
@@ -113,7 +114,8 @@ function Elements({ area, view }: ElementsProps) {
       question: [place.filter, place.type, place.status].join('|'),
     },
     onGoToNumber: (number: string) => place.session.reveal({ number, id: '' }, 'number'),
-    rowCommandOf: (press: KeyboardEvent) => rowCommandOf(press, store.get(singleKeysAtom)),
+    rowCommandOf: (press: KeyboardEvent) =>
+      rowCommandOf(press, store.get(singleKeysAtom), (why) => store.set(keyNoteAtom, why)),
     onRowMenu: rowMenu.open,
     menuLabel: rowMenu.labelOf,
     onClearFilters: view.clearFilters,

@@ -2,6 +2,7 @@ import type { CommandState } from '../../../commands/command.ts';
 import type { PaletteCommandId } from '../../../commands/command-id.ts';
 import { availabilityOf } from '../../../commands/gate/gate.ts';
 import { allBindings } from '../../../commands/keys/shortcut.ts';
+import { whyUnheard } from '../../../commands/keys/unheard.ts';
 import { commandById, commands } from '../../../commands/registry.ts';
 import { contextNow, runCommand } from '../../../commands/running/run-command.ts';
 import type { SelectedElement } from '../../../commands/subjects/selected-element.ts';
@@ -34,10 +35,12 @@ export function rowCommands(element: SelectedElement, state: CommandState): Pale
 /**
  * What a key does to the element it is meant for, whatever the user stands on and has marked;
  * undefined: nothing.
+ * @param tell why it does nothing, once the element is known
  */
 export function rowCommandOf(
   press: KeyboardEvent,
   usesSingleKeys: boolean,
+  tell?: (why: string | null) => void,
 ): ((element: SelectedElement) => void) | undefined {
   const keys = keysOf(press);
   if (keys === undefined || (isCharacterKey(keys) && !usesSingleKeys)) return undefined;
@@ -48,5 +51,9 @@ export function rowCommandOf(
     const offered = context ? rowCommands(element, context) : [];
     const id = offered.find((one) => bound.some((binding) => binding.id === one));
     if (id) void runCommand(id, element);
+    else if (context) {
+      const ids = bound.map((binding) => binding.id);
+      tell?.(whyUnheard(keys, ids, standingOn(element, context)));
+    }
   };
 }
