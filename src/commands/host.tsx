@@ -16,6 +16,7 @@ import { followPanes } from '../console/panes.ts';
 import { useRouter } from '../console/router.tsx';
 import { singleKeysAtom } from '../console/single-keys.ts';
 import { Trail } from '../console/trail.ts';
+import { endQuietNote, noteQuietly } from '../ui/notices/quiet-note.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import type {
   Availability,
@@ -37,7 +38,6 @@ import {
   earlyTextAtom,
   type FocusRegion,
   focusRegionAtom,
-  keyNoteAtom,
   paletteOpenAtom,
   pendingKeyAtom,
   placesAwaitedAtom,
@@ -110,8 +110,8 @@ export function CommandProvider({ children }: { children: ReactNode }) {
           return reason !== null;
         },
         tellUnheard: (keys, heard) =>
-          store.set(keyNoteAtom, whyUnheard(keys, heard, store.get(commandStateAtom))),
-        onPress: () => store.set(keyNoteAtom, null),
+          noteQuietly(whyUnheard(keys, heard, store.get(commandStateAtom))),
+        onPress: endQuietNote,
         isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),
         usesSingleKeys: () => store.get(singleKeysAtom),
         isFieldComing: () =>

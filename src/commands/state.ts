@@ -75,6 +75,3 @@ export const viewActionsAtom = atom((get) => viewActionsOf(...get(publishedActio
 
 /** First key of an unfinished sequence, shown in the status bar until the next key or the timeout. */
 export const pendingKeyAtom = atom<string | null>(null);
-
-/** Why the key just pressed did nothing; null: it did something, or another one has been pressed since. */
-export const keyNoteAtom = atom<string | null>(null);

@@ -8,13 +8,14 @@ import { useAvailability, useCommandState } from '../../commands/host.tsx';
 import { useShownKeys } from '../../commands/keys/use-shown-keys.ts';
 import { commandById, commands } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/running/run-command.ts';
-import { keyNoteAtom, pendingKeyAtom } from '../../commands/state.ts';
+import { pendingKeyAtom } from '../../commands/state.ts';
 import { isCharacterKey } from '../../console/key-press.ts';
 import { singleKeysAtom } from '../../console/single-keys.ts';
 import { changeCommandId } from '../../domain/elements/command-ids.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { ariaKeys } from '../../ui/basics/key-names.ts';
 import { Keys } from '../../ui/basics/keys.tsx';
+import { quietNote } from '../../ui/notices/quiet-note.ts';
 import { type StatusHint, statusContentAtom } from '../../views/screen/status-bar.ts';
 import { WorkChip } from '../../views/working-underaktivitet/work-chip.tsx';
 import { LoadingFact } from './loading-fact.tsx';
@@ -104,9 +105,10 @@ function Hints({ hints: declared }: { readonly hints: readonly StatusHint[] }) {
 
 /** Why the key just pressed did nothing: in the place of the hints until the next one. */
 function KeyNote() {
+  const note = quietNote.useValue();
   return (
     <span role="status" className="key-note">
-      {useAtomValue(keyNoteAtom)}
+      {note?.isTold ? <span aria-hidden="true">{note.text}</span> : note?.text}
     </span>
   );
 }

@@ -8,7 +8,9 @@ import { singleKeysAtom } from '../../console/single-keys.ts';
 import { filterTakenOff, stepBackPlace } from '../../console/step-back.ts';
 import type { Trail } from '../../console/trail.ts';
 import { timeBeside } from '../../domain/time/address-time.ts';
+import { message } from '../../domain/words/messages.ts';
 import { copyText } from '../../ui/notices/copy-text.ts';
+import { noteQuietly } from '../../ui/notices/quiet-note.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import { themeAtom } from '../../ui/theme.ts';
 import { settleAction, stepBackAction } from '../actions/screen.ts';
@@ -77,7 +79,9 @@ export function consoleActionsOf(
       notify.success(`Genveje med én tast er slået ${uses ? 'til' : 'fra'}.`);
     },
     stepPane,
-    stepError,
+    stepError: (step) => {
+      if (!stepError(step)) noteQuietly(message('ingenFejl'));
+    },
     stepBack: () => {
       const isWithinView = store.get(viewActionsAtom).get(stepBackAction)?.() ?? false;
       if (!isWithinView && !goToFirstPane()) leave();

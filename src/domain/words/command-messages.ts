@@ -87,6 +87,8 @@ export const commandMessages = {
   tasteIkkeHer: '{kommando} ({tast}) kan ikke bruges her.',
   tasteVedRaekkerne: '{kommando} ({tast}) virker ved rækkerne. F6 fører til dem.',
   foelgeUkendt: '{tast} fører ingen steder hen.',
+  ingenFejl: 'Der er ingen felter med fejl.',
+  tidFindesIkke: '{tid} findes ikke i portalen.',
   ikkeGemtEscIgen: '{hvad} er ikke gemt. Esc igen går et trin tilbage.',
   ikkeGemtFoer: '{antal:Den|De} er ikke gemt, før du har gennemset {antal:den|dem}.',
   aendredeIkkeHentet:

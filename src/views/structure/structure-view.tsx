@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { openSheetAction } from '../../commands/actions/sheet.ts';
 import { shownAreaAction } from '../../commands/actions/structure.ts';
 import { useConsole } from '../../commands/host.tsx';
-import { keyNoteAtom } from '../../commands/state.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { singleKeysAtom } from '../../console/single-keys.ts';
 import { hasUnderaktiviteter } from '../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../ui/grid/columns/column-choice.tsx';
+import { noteQuietly } from '../../ui/notices/quiet-note.ts';
 import '../screen/toolbar.css';
 import { MarkedBar } from '../marks/marked-bar.tsx';
 import { AskedRights } from '../my-rights/asked-rights.tsx';
@@ -115,7 +115,7 @@ function Elements({ area, view }: ElementsProps) {
     },
     onGoToNumber: (number: string) => place.session.reveal({ number, id: '' }, 'number'),
     rowCommandOf: (press: KeyboardEvent) =>
-      rowCommandOf(press, store.get(singleKeysAtom), (why) => store.set(keyNoteAtom, why)),
+      rowCommandOf(press, store.get(singleKeysAtom), noteQuietly),
     onRowMenu: rowMenu.open,
     menuLabel: rowMenu.labelOf,
     onClearFilters: view.clearFilters,

@@ -8,11 +8,11 @@ import { subjectsChoice } from '../../../src/commands/begun-input.ts';
 import {
   argumentStepAtom,
   closePaletteAtom,
-  keyNoteAtom,
   viewActionsAtom,
 } from '../../../src/commands/state.ts';
 import { subjectId } from '../../../src/commands/subjects/subject.ts';
 import { suggestedPeriode } from '../../../src/domain/records/year-of-periods.ts';
+import { quietNote } from '../../../src/ui/notices/quiet-note.ts';
 import { PerioderView } from '../../../src/views/perioder/perioder-view.tsx';
 import { elementOf, pageOf } from '../payloads.ts';
 import { serve, show } from '../portal.tsx';
@@ -115,7 +115,7 @@ test('Delete spørger, om fristerne skal følge perioden, for cellen eller for d
   key('ArrowUp');
   key('Delete');
   await waitFor(() =>
-    expect(store.get(keyNoteAtom)).toMatch(/^Fjern frist \(Delete\) kan ikke bruges ved perioder/),
+    expect(quietNote.get()?.text).toMatch(/^Fjern frist \(Delete\) kan ikke bruges ved perioder/),
   );
   expect(step()).toBeNull();
 });
