@@ -9,6 +9,7 @@ import { undoCommand } from '../../domain/permissions.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { EmptyState } from '../../ui/basics/empty-state.tsx';
 import { ToolbarSelect } from '../../ui/fields/choices/toolbar-select.tsx';
+import { useKeptFocus } from '../../ui/focus/kept-focus.ts';
 import { VirtualFeed } from '../../ui/panes/virtual-feed.tsx';
 import { stateOfPages, wantsNextPage } from '../detail/log/next-page.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
@@ -32,6 +33,9 @@ export function ChangeLogView() {
   const isWide = useMedia(wideScreen);
   const [showsFilters, setShowsFilters] = useState(false);
   const filterField = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A button that takes the filters off goes with them.
+  const view = useKeptFocus<HTMLDivElement>(() => heading.current?.focus());
   useViewActions(focusFilterAction.by(() => filterField.current?.focus()));
   useStatusBar({
     mode: 'Log',
@@ -44,9 +48,9 @@ export function ChangeLogView() {
       total === undefined ? [] : [`${count.format(total)} ${total === 1 ? 'linje' : 'linjer'}`],
   });
   return (
-    <div className="log-view">
+    <div className="log-view" ref={view}>
       <div className="toolbar">
-        <h1 tabIndex={-1}>Ændringslog</h1>
+        <h1 ref={heading} tabIndex={-1}>Ændringslog</h1>
         <ToolbarSelect
           label="Orden"
           value={place.asked.sortering}
