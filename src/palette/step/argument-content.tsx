@@ -133,21 +133,30 @@ function isMove(key: string): key is keyof typeof moves {
   return Object.hasOwn(moves, key);
 }
 
+/** There is nothing to take in the field, and no other to go on to. */
+function isFilled({ current, isText, text, active, input, missing }: ArgumentStepState): boolean {
+  if (isText) return true;
+  const chosen = current && input.made[current.name]?.value;
+  const isChosen = chosen !== undefined && text === '' && (active?.value ?? chosen) === chosen;
+  return isChosen && missing === undefined;
+}
+
 /** True when the key was ours. */
 function inField(event: KeyboardEvent, { state, fields, request }: ArgumentKeys): boolean {
   if (isMove(event.key)) {
     if (!state.isText) state.moveTo(moves[event.key]);
     return !state.isText;
   }
-  const isAtEnd = state.isText && state.current === fields.at(-1);
+  const isLast = state.current === fields.at(-1);
   switch (event.key) {
     case 'Enter':
-      if (!isAtEnd) request();
+      if (!(isLast && state.isText)) request();
       return true;
     case 'Tab':
       if (event.shiftKey) return state.step(-1);
-      if (!isAtEnd) request();
-      return !isAtEnd;
+      if (isLast && isFilled(state)) return false;
+      request();
+      return true;
     case 'Backspace':
       if (state.text !== '') return false;
       state.removeChip();

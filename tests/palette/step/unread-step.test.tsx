@@ -160,6 +160,16 @@ describe('en tid, som den skrives', () => {
       expect(name).toBeTruthy();
     },
   );
+
+  test('i trinnets eneste felt tager Tab det fremhævede, og forlader så feltet', async () => {
+    open({ command: 'CreateUpdatePeriodElement#generer', subjects: null });
+    write('2032');
+    await screen.findByRole('option', { name: /2032/ });
+    expect(press({ key: 'Tab' })).toBe(false);
+    await waitFor(() => expect(store.get(argumentDraftsAtom)).not.toEqual({}));
+    // What is not prevented is the browser's: on to the consequences and the foot.
+    await waitFor(() => expect(press({ key: 'Tab' })).toBe(true));
+  });
 });
 
 describe('en sætning', () => {
