@@ -22,6 +22,8 @@ export type CellKind<Row> =
       /** What it becomes later, in words of its own beside the label. */
       readonly later?: ((row: Row) => LaterStatus | undefined) | undefined;
       readonly isBare?: boolean | undefined;
+      /** What is read aloud instead, where the label is cut short. */
+      readonly word?: ((row: Row) => string | undefined) | undefined;
     }
   /** The column's text is the word behind the code; `isNumber`: in the face of numbers, without a frame. */
   | {
@@ -116,7 +118,7 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
 
 function statusBinder<Row>(
   text: (row: Row) => string,
-  { status, later: laterOf, isBare }: Extract<CellKind<Row>, { kind: 'status' }>,
+  { status, later: laterOf, isBare, word }: Extract<CellKind<Row>, { kind: 'status' }>,
 ): CellBinder<Row> {
   return {
     className: isBare ? 'bare' : '',
@@ -132,6 +134,7 @@ function statusBinder<Row>(
       const later = kind && laterOf?.(row);
       setClass(mark, kind ? `status ${kind}` : '');
       setText(label?.firstChild, kind ? text(row) : '');
+      if (word) setAttribute(target, 'aria-label', word(row));
       setLater(label?.lastElementChild as HTMLElement, later);
     },
   };

@@ -72,6 +72,10 @@ export function yearColumns({ cellOf, copied }: YearCells): readonly GridColumn<
             const cell = cellOf(row, index);
             return cell && periodeKinds[cell.status];
           },
+          word: (row) => {
+            const cell = cellOf(row, index);
+            return cell && !cell.isOwn ? periodeStatusLabels[cell.status] : undefined;
+          },
         },
       }),
     ),

@@ -48,3 +48,17 @@ test('en celle, der er brugt før, husker ingen ord, og siger teksten, hvor inte
   expect(shown(cell, { isDrawn: true })).toEqual(['', '', '', null]);
   expect(shown(cell, { isDrawn: false })).toEqual(['5 dage tilbage', '', '', null]);
 });
+
+test('et forkortet ord læses op helt, og en celle, der er brugt før, husker det ikke', () => {
+  const status = cellBinder<{ readonly word?: string }>({
+    text: () => 'Godk.',
+    cell: { kind: 'status', status: () => 'locked', word: ({ word }) => word },
+  });
+  const cell = document.createElement('div');
+  cell.append(status.build());
+  const place = { highlight: undefined, tree: undefined, index: 0 };
+  status.bind(cell, { word: 'Godkendt' }, place);
+  expect([cell.textContent, cell.getAttribute('aria-label')]).toEqual(['Godk.', 'Godkendt']);
+  status.bind(cell, {}, place);
+  expect(cell.getAttribute('aria-label')).toBeNull();
+});
