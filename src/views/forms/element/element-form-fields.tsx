@@ -54,8 +54,10 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
   const isExplained = type.actions.procesGate && underaktivitet.isOutside;
   const error = form.formState.errors.underaktivitetId?.message;
   const procesFieldset = type.actions.procesGate ? (
-    <fieldset className="fieldset">
-      <legend>Proces</legend>
+    <fieldset className="fieldset" aria-labelledby={idOf('proces')}>
+      <p id={idOf('proces')} className="fieldset-title">
+        Proces
+      </p>
       <UnderaktivitetField
         id={idOf('underaktivitetId')}
         underaktivitet={underaktivitet}

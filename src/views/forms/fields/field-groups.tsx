@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { Field } from '../../../domain/elements/field.ts';
 import { groupFields } from '../form-fields.ts';
 
@@ -11,14 +11,20 @@ interface FieldGroupsProps {
 
 /** The fields of a form under their headings. */
 export function FieldGroups({ fields, beforeOf, draw }: FieldGroupsProps) {
-  return groupFields(fields).map(([group, ofGroup]) => {
+  const id = useId();
+  return groupFields(fields).map(([group, ofGroup], index) => {
     // A heading that only repeats the first label is kept for screen readers alone.
     const isNamedByField = ofGroup[0]?.label === group;
     return (
       <Fragment key={group}>
         {beforeOf?.(ofGroup)}
-        <fieldset className={isNamedByField ? 'fieldset untitled' : 'fieldset'}>
-          <legend className={isNamedByField ? 'sr' : undefined}>{group}</legend>
+        <fieldset
+          className={isNamedByField ? 'fieldset untitled' : 'fieldset'}
+          aria-labelledby={`${id}${index}`}
+        >
+          <p id={`${id}${index}`} className={isNamedByField ? 'sr' : 'fieldset-title'}>
+            {group}
+          </p>
           {ofGroup.map((field) => (
             <Fragment key={field.code}>{draw(field)}</Fragment>
           ))}
