@@ -30,8 +30,8 @@ export interface ElementArgument extends NamedArgument {
   readonly types: readonly ElementTypeName[];
   /** Those of the types that fit what the command is about; left out: all. */
   typesFor?(about: readonly SelectedElement[]): readonly ElementTypeName[];
-  /** Why it cannot be chosen; null or absent: nothing is known against it. */
-  refuse?(element: SelectedElement): string | null;
+  /** Why it cannot be chosen for what the command is about; null or absent: nothing is known against it. */
+  refuse?(element: SelectedElement, about: readonly SelectedElement[]): string | null;
 }
 
 /** The underaktivitet of a proces that the change is made in (docs/domaene.md "Porten"). */

@@ -71,7 +71,11 @@ function placeArgument({ types }: ElementCommand): ElementArgument {
     label: 'Flyt til',
     types: places,
     typesFor: (elements) => places.filter((type) => type === commonPlaceType(elements)),
-    refuse: ({ status, fuldtNummer }) => (status === 'Lukket' ? `${fuldtNummer} er lukket.` : null),
+    refuse: ({ id, status, fuldtNummer }, about) => {
+      if (status === 'Lukket') return `${fuldtNummer} er lukket.`;
+      const isHome = about.length > 0 && about.every(({ overordnetId }) => overordnetId === id);
+      return isHome ? message('flytSammeSted', { nummer: fuldtNummer }) : null;
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   underaktivitetArgument,
 } from '../../commands/declaration.ts';
 import { numbersChoice } from '../../commands/said-numbers.ts';
+import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { elementsIn } from '../../commands/subjects/subject.ts';
 import { dateOf } from '../../domain/field-kinds/date.ts';
 import { formatTime, timeOfDate } from '../../domain/time/time-axis.ts';
@@ -129,9 +130,8 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
       const fitting = about.length > 0 ? (typesFor?.(about) ?? types) : types;
       if (!isAnswered(look.text, fitting)) return [];
       const found = elementsFound(fitting, look);
-      return (
-        found?.map((element) => elementCandidate(element, (ref) => refuse?.(ref) ?? null)) ?? null
-      );
+      const against = (one: SelectedElement) => refuse?.(one, about) ?? null;
+      return found?.map((element) => elementCandidate(element, against)) ?? null;
     },
     parseTyped: ({ types }, word) => (saysNumber(word, types) ? { search: word } : null),
     toInput: trimmed,
