@@ -50,7 +50,9 @@ export function ChangeLogView() {
   return (
     <div className="log-view" ref={view}>
       <div className="toolbar">
-        <h1 ref={heading} tabIndex={-1}>Ændringslog</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Ændringslog
+        </h1>
         <ToolbarSelect
           label="Orden"
           value={place.asked.sortering}
