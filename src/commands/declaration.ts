@@ -67,6 +67,8 @@ export interface ValgArgument extends NamedArgument {
     readonly label: string;
     /** What a sentence may call it besides, as its plural. */
     readonly plural?: string;
+    /** Other words for it: abbreviations, what the house says. */
+    readonly called?: readonly string[];
     /** Who it is offered to, by the permissions held; left out: everyone. */
     readonly isFor?: (held: ReadonlySet<string>) => boolean;
     /** A digit that says it too. */
@@ -88,6 +90,18 @@ export interface TekstArgument extends NamedArgument {
   readonly maxLength: number;
   /** What to write, and where it is to stand. */
   readonly help?: string;
+  /** A word of a sentence that has this form says it: the number of an aktivitet. */
+  readonly form?: RegExp;
+  /** All that follows the word that introduces it says it, as it is written: *omdøb X til Y*. */
+  readonly takesRest?: true;
+  /** Only in sentences that hold one of these words, loosely folded, as a verb of theirs. */
+  readonly saidWith?: readonly string[];
+}
+
+/** The number of what is made: its own, or in full with that of what is above it. */
+interface NummerArgument extends NamedArgument {
+  readonly kind: 'nummer';
+  readonly type: ElementTypeName;
 }
 
 /** A date in one of the forms that people write, or a whole number. */
@@ -117,6 +131,7 @@ export type Argument =
   | TekstArgument
   | DatoArgument
   | TalArgument
+  | NummerArgument
   | NumreArgument;
 
 export function isTime(argument: Argument): argument is TimeArgument {
@@ -139,6 +154,8 @@ export function yesNoArgument({ code, label }: Pick<BoolField, 'code' | 'label'>
   const options = [true, false].map((value) => ({
     value: String(value),
     label: value ? 'Ja' : 'Nej',
+    // Its own name is a yes: *som standard*, *ikke standard*.
+    called: value ? [label] : [`ikke-${label}`, `uden-${label}`],
   }));
   return { kind: 'valg', name: code, label, options };
 }

@@ -38,7 +38,18 @@ function readWritten(text: string, area: Area): FullNumber | undefined {
 /** Whether a text is the number of an element of a type, which need not be told from others of its area. */
 export function isNumberOf(type: ElementTypeName, text: string): boolean {
   const { area, number } = elementTypes[type];
-  return parseFullNumber((number.addressMark ?? '') + text, area)?.type === type;
+  if (parseFullNumber((number.addressMark ?? '') + text, area)?.type === type) return true;
+  // Without its dots it may be another's too: `28130001` is a virksomhed's and a delregnskab's.
+  const digits = bareNumber(text);
+  return /^\d+$/.test(digits) && number.full.test(formatDigits(elementTypes[type], digits));
+}
+
+/** The full number of a type that a text is, however it is written; undefined: it is none. */
+export function numberOfType(type: ElementTypeName, text: string): string | undefined {
+  if (!isNumberOf(type, text)) return undefined;
+  const bare = bareNumber(text).replaceAll('-', '.').replace(/\.$/, '');
+  const { full } = elementTypes[type].number;
+  return full.test(bare) ? bare : formatDigits(elementTypes[type], bare.replaceAll('.', ''));
 }
 
 /** The number of a type that a text begins with; the name after it may begin with a number too. */

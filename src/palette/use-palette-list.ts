@@ -16,7 +16,7 @@ import {
 import { selectedOf } from '../commands/subjects/selected-element.ts';
 import { aboutElements, elementIn, subjectsOf } from '../commands/subjects/subject.ts';
 import { keptDrafts } from '../console/form-drafts.ts';
-import { elementPlace, structurePlace, structureSearchPlace } from '../console/places.ts';
+import { elementPlace, placeWith, structurePlace, structureSearchPlace } from '../console/places.ts';
 import { addressed } from '../domain/elements/addressed-element.ts';
 import { areaOf } from '../domain/elements/area-types.ts';
 import type { Entry, EntryGroup } from './hits/palette-entries.ts';
@@ -66,7 +66,9 @@ export function stepOf(
   if (!command.arguments) return null;
   const isBound = 'about' in hit;
   const standing = command.on ? subjectsOf(command.on, context) : null;
-  const subjects = isBound ? aboutElements([selectedOf(hit.about)]) : standing;
+  const subjects = isBound
+    ? aboutElements([hit.about, ...(hit.others ?? [])].map(selectedOf))
+    : standing;
   if (!filled) return { command: id, subjects };
   const { [aboutField(command)?.name ?? '']: _found, ...typed } = filled.typed;
   return {
@@ -159,7 +161,9 @@ export function usePaletteList(
     const place = inPane
       ? structurePlace(areaOf(type), addressed(entry.element))
       : elementPlace(entry.element);
-    onChoose(() => context.navigate(place));
+    // *07.14 2027* is seen then.
+    const seen = placeWith(place, sentence.seenAt ?? {});
+    onChoose(() => context.navigate(seen));
   };
   const [first] = elements.hits;
   const showAll =

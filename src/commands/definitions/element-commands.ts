@@ -1,4 +1,11 @@
-import { codeListPlace, editPlace, listCommandId, newVersionPlace } from '../../console/places.ts';
+import {
+  codeListPlace,
+  editPlace,
+  listCommandId,
+  newVersionPlace,
+  placeParameters,
+  placeWith,
+} from '../../console/places.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
 import { elementWords } from '../../domain/commands/element-words.ts';
@@ -6,9 +13,11 @@ import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
 import type { Area, ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
+import { looseFold } from '../../domain/words/folding.ts';
 import { editBesideAction } from '../actions/structure.ts';
 import type { Command, CommandContext, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
+import type { ArgumentValues, TekstArgument } from '../declaration.ts';
 import { openForChange } from '../gate/availability.ts';
 import { typesWithForm } from '../gate/types-with-form.ts';
 import { elementsIn, type Subjects } from '../subjects/subject.ts';
@@ -51,13 +60,29 @@ function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
   ];
 }
 
+/** *Omdøb X til Y*: the form is opened with the new name in its field. */
+const newName: TekstArgument = {
+  kind: 'tekst',
+  name: 'navn',
+  label: 'Navn',
+  maxLength: 100,
+  introducedBy: ['til'],
+  takesRest: true,
+  saidWith: ['omdøb', 'omdøbe', 'navn', 'navnet', 'hedde'].map(looseFold),
+};
+
 /** Beside the element's row, where there is room for that, else on its page. */
 function openForm(
   { navigate, viewActions }: CommandContext,
   subjects: Subjects | null,
   isNewVersion: boolean,
+  { [newName.name]: name = '' }: ArgumentValues = {},
 ): void {
   const [element] = elementsIn(subjects?.all ?? []);
+  if (element && name !== '') {
+    const place = editPlace(element, newName.name);
+    return navigate(placeWith(place, { [placeParameters.name]: name }));
+  }
   if (!element || viewActions.get(editBesideAction)?.(element, isNewVersion)) return;
   navigate(isNewVersion ? newVersionPlace(element) : editPlace(element));
 }
@@ -69,8 +94,9 @@ function editCommand(type: ElementType, edit: ElementCommand): Command {
     shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
     placement: ['detail'],
     on: declaredSubjects(edit),
+    reads: [newName],
     availability: openForChange,
-    run: (context, subjects) => openForm(context, subjects, false),
+    run: (context, subjects, said) => openForm(context, subjects, false, said),
   };
 }
 

@@ -3,7 +3,19 @@ import type { Change } from './declaration.ts';
 
 /** Other verbs for the same change, before the name of the type or the element. */
 export const changeWords: Readonly<Record<Change, readonly string[]>> = {
-  create: ['ny', 'nyt', 'tilføj', 'lav', 'opret ny', 'opret nyt', 'lav ny', 'lav nyt'],
+  create: [
+    'ny',
+    'nyt',
+    'tilføj',
+    'tilføj ny',
+    'tilføj nyt',
+    'lav',
+    'opret ny',
+    'opret nyt',
+    'lav ny',
+    'lav nyt',
+    'etablér',
+  ],
   edit: [
     'rediger',
     'ændr',
@@ -13,16 +25,27 @@ export const changeWords: Readonly<Record<Change, readonly string[]>> = {
     'ret navn',
     'ret navnet',
     'korriger',
+    'opdater',
   ],
-  softClose: ['softluk', 'luk blødt', 'blød lukning', 'stop bevilling'],
-  close: ['luk', 'nedlæg', 'lukning', 'slut'],
-  reopen: ['åbn igen', 'genoptag', 'fortryd lukning'],
-  move: ['anbring', 'placér'],
+  softClose: [
+    'softluk',
+    'soft lukning',
+    'luk blødt',
+    'blød luk',
+    'blødluk',
+    'blød lukning',
+    'stop bevilling',
+  ],
+  close: ['luk', 'nedlæg', 'nedlukning', 'lukning', 'slut'],
+  reopen: ['åbn igen', 'genåben', 'genoptag', 'fortryd lukning', 'genopliv'],
+  move: ['anbring', 'placér', 'omplacér', 'overflyt'],
 };
 
 interface ElementWords {
   readonly create: readonly string[];
   readonly edit: readonly string[];
+  /** What the house calls an element of the type besides, beside its abbreviation: single words. */
+  readonly called?: readonly string[];
 }
 
 /** What users search for to create and to edit elements of a type, beside the titles. */
@@ -55,6 +78,7 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
   Ministeransvarsomraade: {
     create: ['nyt ministerium', 'ministerområde'],
     edit: ['rediger ministeransvarsområde', 'omdøb'],
+    called: ['ministerområde'],
   },
   Virksomhed: {
     create: ['ny styrelse', 'cvr', 'institution'],
@@ -63,10 +87,12 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
   RegnskabsfoerendeInstitution: {
     create: ['ny institution', 'rfi'],
     edit: ['rediger institution', 'omdøb'],
+    called: ['institution', 'institutionen', 'institutioner'],
   },
   Bogfoeringskreds: {
     create: ['ny bogføringskreds', 'regnskab'],
     edit: ['rediger bogføringskreds', 'omdøb'],
+    called: ['kreds', 'kredsen', 'kredse'],
   },
   Delregnskab: {
     create: ['nyt delregnskab', '3 cifre'],
@@ -75,6 +101,7 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
   EANNummer: {
     create: ['nyt ean', 'gln', 'e-faktura'],
     edit: ['rediger ean', 'gln'],
+    called: ['gln'],
   },
   Hovedart: { create: [], edit: ['artsoversigt'] },
   Standardkonto: {
@@ -84,6 +111,7 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
   Regnskabskonto: {
     create: ['ny artskonto', '4 cifre', '18.11'],
     edit: ['rediger artskonto', 'statuspost', 'omdøb'],
+    called: ['artskonto', 'artskonti'],
   },
   Statuspost: { create: [], edit: ['balance'] },
   Loenfaellesskab: {
@@ -127,7 +155,10 @@ export const areaWords: Readonly<Partial<Record<Area, AreaWords>>> = {
     holds: ['virksomhed', 'bogføringskreds', 'delregnskab'],
     file: ['regnskab i excel', 'eksportér regnskabsstruktur'],
   },
-  kontoplan: { holds: ['standardkonto', 'regnskabskonto'] },
+  kontoplan: {
+    names: ['balancevisning', 'balance', 'balancen', 'vis balancen', 'artskontoplan'],
+    holds: ['standardkonto', 'regnskabskonto'],
+  },
   loen: {
     names: ['løn', 'vis lønfællesskaber'],
     holds: ['lønfællesskab'],

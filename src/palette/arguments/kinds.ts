@@ -10,9 +10,12 @@ import {
 } from '../../commands/declaration.ts';
 import { numbersChoice } from '../../commands/said-numbers.ts';
 import { elementsIn } from '../../commands/subjects/subject.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { dateOf } from '../../domain/field-kinds/date.ts';
+import { numberOfType } from '../../domain/numbers.ts';
 import { formatTime, timeOfDate } from '../../domain/time/time-axis.ts';
-import { fold, numberQuery } from '../../domain/words/folding.ts';
+import { bareNumber, fold, numberQuery } from '../../domain/words/folding.ts';
 import { message } from '../../domain/words/messages.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { elementCandidate } from './candidates.ts';
@@ -51,6 +54,12 @@ const integer = /^-?\d+$/;
 
 const written = (word: string): Parsed => ({ choices: [{ value: word, label: word }] });
 const trimmed = ({ value }: Choice): string | undefined => value.trim() || undefined;
+
+/** The number of a new element as it is said: in full, or its own. */
+function numberSaid(type: ElementTypeName, word: string): string | undefined {
+  const bare = bareNumber(word);
+  return numberOfType(type, word) ?? (elementTypes[type].number.own.test(bare) ? bare : undefined);
+}
 
 /** Empty: there shall be none. */
 function dateInput({ none }: DatoArgument, word: string): string | undefined {
@@ -152,8 +161,8 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
         .map(({ value, label }) => ({ value, label, reason: null })),
     parseTyped({ options }, word) {
       const found = options.find(
-        ({ label, value, plural = label, short }) =>
-          [label, value, plural].map(fold).includes(fold(word)) || short === word,
+        ({ label, value, plural = label, called = [], short }) =>
+          [label, value, plural, ...called].map(fold).includes(fold(word)) || short === word,
       );
       return found ? { choices: [{ value: found.value, label: found.label }] } : null;
     },
@@ -187,7 +196,17 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     icon: 'edit',
     by: 'writing',
     candidates: () => [],
-    parseTyped: () => null,
+    parseTyped: ({ form }, word) => (form?.test(word) ? written(word) : null),
+    toInput: trimmed,
+  },
+  nummer: {
+    icon: 'edit',
+    by: 'writing',
+    candidates: () => [],
+    parseTyped: ({ type }, word) => {
+      const said = numberSaid(type, word);
+      return said === undefined ? null : written(said);
+    },
     toInput: trimmed,
   },
   dato: {

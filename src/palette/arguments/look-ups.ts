@@ -11,7 +11,8 @@ import {
   subjectKinds,
 } from '../../commands/subjects/subject.ts';
 import { elementTypeNames } from '../../domain/elements/names.ts';
-import { formatTime, parseTime, timeOfDate } from '../../domain/time/time-axis.ts';
+import { monthSaid, periodeSaid } from '../../domain/time/said-time.ts';
+import { finansaarOf, formatTime, timeOfDate } from '../../domain/time/time-axis.ts';
 import { elementCandidate, fittingCandidates } from './candidates.ts';
 import { elementsFound, elementText, isSearch, saysNumber } from './element-search.ts';
 import type { Look } from './look.ts';
@@ -64,11 +65,21 @@ function postCandidates(
       reason: refuse?.(subject) ?? null,
     };
   });
-  return fittingCandidates(all, asNumberOf(text));
+  return fittingCandidates(all, text);
 }
 
+/** A month that is said without a finansår is first of all that of the one looked at. */
 function periodeSubjects(on: SubjectRule, look: Look): readonly Candidate[] | null {
-  return postCandidates(look.read(perioderQuery())?.map(periodeSubject), on, look);
+  const text = asNumberOf(look.text);
+  const all = look.read(perioderQuery());
+  const month = monthSaid(look.text.trim());
+  if (month === undefined) return postCandidates(all?.map(periodeSubject), on, { ...look, text });
+  const year = look.times.finansaar ?? timeOfDate('finansaar', look.today);
+  const away = (nummer: number) => Math.abs(finansaarOf('periode', nummer) - year);
+  const ofMonth = all
+    ?.filter(({ nummer }) => nummer % 100 === month)
+    .toSorted((one, other) => away(one.nummer) - away(other.nummer));
+  return postCandidates(ofMonth?.map(periodeSubject), on, { ...look, text: '' });
 }
 
 function aktivitetSubjects(on: SubjectRule, look: Look): readonly Candidate[] | null {
@@ -78,7 +89,7 @@ function aktivitetSubjects(on: SubjectRule, look: Look): readonly Candidate[] | 
 
 /** A periode is found however it is written. */
 function asNumberOf(text: string): string {
-  const periode = parseTime('periode', text.trim());
+  const periode = periodeSaid(text);
   return periode === undefined ? text : formatTime('periode', periode);
 }
 
@@ -97,7 +108,7 @@ export const lookUps: Readonly<Partial<Record<SubjectRule['kind'], LookUp>>> = {
   },
   periode: {
     candidates: periodeSubjects,
-    isNumber: (_on, word) => parseTime('periode', word) !== undefined,
+    isNumber: (_on, word) => (periodeSaid(word) ?? monthSaid(word)) !== undefined,
     emptyText: () => 'Der er ingen periode med det nummer.',
   },
   aktivitet: {

@@ -2,6 +2,8 @@ import type { Filled } from '../../commands/begun-input.ts';
 import type { Choice } from '../../commands/choice.ts';
 import { type Argument, isTime } from '../../commands/declaration.ts';
 import { saidTogether } from '../../commands/said-numbers.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { listedText, numbersListed } from '../../domain/listed-numbers.ts';
 import { looseFold } from '../../domain/words/folding.ts';
 import { isFiller } from './fillers.ts';
 import { kindOf } from './kinds.ts';
@@ -31,6 +33,21 @@ function withFillers(words: readonly string[], at: number): string {
 function takesName(argument: Argument): boolean {
   if (argument.kind === 'subject') return argument.on.kind === 'element';
   return argument.kind === 'element' || argument.kind === 'trin';
+}
+
+/** Of an argument that takes several elements, said by their numbers: *soft-luk A og B*. */
+function takesSeveral(field: Argument): boolean {
+  return field.kind === 'subject' && field.on.kind === 'element' && field.on.many === true;
+}
+
+/** A number in full says what the new element hangs under. */
+function isPlaced(fields: readonly Argument[], made: Filled['made']): boolean {
+  return fields.some((field) => {
+    if (field.kind !== 'nummer') return false;
+    const { number } = elementTypes[field.type];
+    const said = made[field.name]?.value ?? '';
+    return number.separator !== undefined && number.full.test(said);
+  });
 }
 
 /** Names in the order they stand, each of the words between two fillers where there is room for several. */
@@ -64,6 +81,29 @@ function choicesWhole(fields: readonly Argument[], words: readonly string[]): re
   return whole;
 }
 
+/** The argument that a number more is said of; undefined: none takes one. */
+function severalIn(
+  fields: readonly Argument[],
+  typed: Readonly<Record<string, string>>,
+  word: string,
+): Argument | undefined {
+  return fields.find((field) => {
+    if (!takesSeveral(field) || !typed[field.name]) return false;
+    const parsed = kindOf(field).parseTyped(field, word);
+    return parsed !== null && 'search' in parsed;
+  });
+}
+
+/** What is introduced comes first, wherever it stands; a year last, a time where another number is there. */
+function inReadingOrder(fields: readonly Argument[], words: readonly string[]): readonly string[] {
+  const orderOf = (word: string) => {
+    if (isYearLike(word)) return 2;
+    const before = looseFold(words[words.indexOf(word) - 1] ?? '');
+    return fields.some(({ introducedBy }) => introducedBy?.includes(before)) ? 0 : 1;
+  };
+  return words.toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
 /**
  * The words beside what names a command: numbers, times and choices are tried against the arguments
  * that are not filled yet, and what is left is the name of an element. Null: one of them says nothing
@@ -78,10 +118,8 @@ export function readArguments(
   const typed: Record<string, string> = {};
   const isOpen = ({ kind, name }: Argument) => kind === 'numre' || !(name in made || name in typed);
   const names: string[] = [];
-  // A year is a time where another number is there to be the element.
-  const ordered = words.toSorted((one, other) => +isYearLike(one) - +isYearLike(other));
   const values = new Set<string>();
-  for (const word of ordered) {
+  for (const word of inReadingOrder(fields, words)) {
     const open = fields.filter(isOpen);
     const isTimeHere =
       isYearLike(word) && words.some((other) => other !== word && !isFiller(other));
@@ -103,14 +141,26 @@ export function readArguments(
       values.add(word);
       break;
     }
+    const several = values.has(word) ? undefined : severalIn(fields, typed, word);
+    if (several) {
+      typed[several.name] = listedText([...numbersListed(typed[several.name] ?? ''), word]);
+      values.add(word);
+    }
     if (!values.has(word) && /^\d/.test(word)) return null;
   }
   names.push(...words.filter((word) => !values.has(word)));
-  const places = fields.filter((argument) => takesName(argument) && isOpen(argument));
+  const places = fields.filter(
+    (argument) =>
+      takesName(argument) &&
+      isOpen(argument) &&
+      !(argument.kind === 'element' && isPlaced(fields, made)),
+  );
   const runs = nameRuns(names, Math.max(places.length, 1));
   for (const run of runs) {
     const place = places.shift() ?? fields.findLast(({ name }) => name in typed);
     if (!place || !takesName(place)) return null;
+    // Beside several numbers a name is of none of them.
+    if (numbersListed(typed[place.name] ?? '').length > 1) return null;
     typed[place.name] = [typed[place.name], run].filter(Boolean).join(' ');
   }
   return { made, typed };

@@ -32,7 +32,9 @@ export interface CommandHit {
  * Only words that mean its verb point a command out; what ends at once is pointed out by its whole
  * name, and what writes by no misspelling.
  */
-function isSureOf({ command, isMeant, isWhole, isNear }: FoundReading): boolean {
+function isSureOf({ command, isMeant, isWhole, isNear, asks }: FoundReading): boolean {
+  // A question is answered, and what it is of is not begun by it; a form that is opened is an answer.
+  if (asks === 'why' || (asks !== null && command.arguments)) return false;
   if (command.isAbrupt) return isWhole && !isNear;
   return isMeant && !(isNear && command.arguments);
 }
@@ -111,6 +113,8 @@ function everyReading(): readonly FoundReading[] {
     isNear: false,
     filled: null,
     starts: new Set(),
+    aboutType: undefined,
+    asks: null,
   }));
 }
 

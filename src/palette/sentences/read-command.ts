@@ -1,8 +1,9 @@
 import type { Filled } from '../../commands/begun-input.ts';
 import type { Command } from '../../commands/command.ts';
 import { type Argument, subjectArgument } from '../../commands/declaration.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
+import { kindOf } from '../arguments/kinds.ts';
 import { readArguments } from '../arguments/sentence.ts';
 import type { SentenceWord } from './sentence-words.ts';
 import {
@@ -34,6 +35,8 @@ export interface CommandReading {
   readonly filled: Filled | null;
   /** Starts of the words that are its own. */
   readonly starts: ReadonlySet<number>;
+  /** The words name the type of what it is about; undefined: any that it can be about. */
+  readonly aboutType: ElementTypeName | undefined;
 }
 
 /** What a sentence may say of a command: what it is about, what it asks for, what it only reads. */
@@ -141,7 +144,87 @@ function readingOf(
     isNear: ways.some(({ how }) => how === 'near'),
     filled,
     starts: new Set([...match.found.keys()].map((place) => words[place]?.start ?? -1)),
+    aboutType: undefined,
   };
+}
+
+/** The types of what an argument holds; empty: it holds nothing that has one. */
+function typesOf(field: Argument): readonly string[] {
+  switch (field.kind) {
+    case 'subject':
+      return field.on.kind === 'element' ? (field.on.types ?? elementTypeNames) : [field.on.kind];
+    case 'element':
+      return field.types;
+    case 'trin':
+      return ['underaktivitet'];
+    case 'proces':
+      return ['proces'];
+    default:
+      return [];
+  }
+}
+
+/** Whether a word is one of a name: *almindelig virksomhed* is no virksomhed. */
+function isInName(
+  place: number,
+  words: readonly SentenceWord[],
+  { found }: Pick<NameMatch, 'found'>,
+): boolean {
+  const before = words[place - 1];
+  if (!before || found.has(place - 1)) return false;
+  return !before.isFiller && !before.isNumber && before.named === undefined;
+}
+
+interface Named {
+  /** Places of the words that name the type of what an argument holds, and say no more. */
+  readonly hints: ReadonlySet<number>;
+  readonly aboutType: ElementTypeName | undefined;
+}
+
+/**
+ * What the words for types say of a command, which they bind before anything else is read: each is one
+ * of its own, names what one of its arguments holds, or is a choice of one. Null: one of them says that
+ * it is another command.
+ */
+function namedIn(
+  command: Command,
+  words: readonly SentenceWord[],
+  match: NameMatch,
+  fields: readonly Argument[],
+): Named | null {
+  const hints = new Set<number>();
+  let aboutType: ElementTypeName | undefined;
+  const about = aboutField(command);
+  for (const [place, { named, text }] of words.entries()) {
+    if (!named || match.found.has(place) || isInName(place, words, match)) continue;
+    const isChoice = fields.some(
+      (field) => field.kind === 'valg' && kindOf(field).parseTyped(field, text) !== null,
+    );
+    if (isChoice) continue;
+    const holders = fields.filter((field) => typesOf(field).includes(named.name));
+    if (holders.length === 0) return null;
+    hints.add(place);
+    const before = words[place - 1]?.loose ?? '';
+    const isOther = fields.some((one) => one !== about && one.introducedBy?.includes(before));
+    const isAbout = about !== undefined && holders.includes(about) && hints.size === 1 && !isOther;
+    if (isAbout) aboutType = elementTypeNames.find((name) => name === named.name);
+  }
+  return { hints, aboutType };
+}
+
+/** What follows the word that introduces it is one argument's, as it is written: *omdøb X til Y*. */
+function restOf(
+  fields: readonly Argument[],
+  words: readonly SentenceWord[],
+): { readonly words: readonly SentenceWord[]; readonly made: Filled['made'] } {
+  const field = fields.find((one) => one.kind === 'tekst' && one.takesRest);
+  if (field?.kind !== 'tekst') return { words, made: {} };
+  const { introducedBy = [], saidWith = [] } = field;
+  const at = words.findIndex(({ loose }, place) => place > 0 && introducedBy.includes(loose));
+  const text = words[at + 1]?.onward().trim().replace(/^[«"]|[»"]$/g, '');
+  const isSaid = saidWith.length === 0 || words.some(({ loose }) => saidWith.includes(loose));
+  if (at < 0 || !text || !isSaid) return { words, made: {} };
+  return { words: words.slice(0, at), made: { [field.name]: { value: text, label: text } } };
 }
 
 function better(one: CommandReading | null, other: CommandReading): CommandReading {
@@ -171,25 +254,31 @@ function readAbout(command: Command, words: readonly SentenceWord[]): CommandRea
  */
 export function readCommand(
   command: Command,
-  words: readonly SentenceWord[],
+  all: readonly SentenceWord[],
   guess: Guess | null,
 ): CommandReading | null {
   const fields = fieldsOf(command);
+  const { words, made } = restOf(fields, all);
+  const isRest = words !== all;
   let best: CommandReading | null = null;
   for (const name of vocabularyOf(command).names) {
     const match = matchName(words, name, guess);
     if (match.found.size === 0) continue;
-    const rest = words.filter((_word, place) => !match.found.has(place));
+    const named = namedIn(command, words, match, fields);
+    if (!named) continue;
+    const { hints, aboutType } = named;
+    const rest = words.filter((_word, place) => !match.found.has(place) && !hints.has(place));
     const others = rest.filter(({ isFiller }) => !isFiller);
-    const reading = readingOf(command, words, match, null);
-    if (others.length === 0) best = better(best, reading);
+    const reading = { ...readingOf(command, words, match, null), aboutType };
+    if (others.length === 0 && !isRest) best = better(best, reading);
     else if (reading.isMeant) {
       const filled = readArguments(
         { arguments: fields },
         rest.map(({ text }) => text),
       );
-      if (filled) best = better(best, { ...reading, filled });
+      const isSaid = filled && { made: { ...filled.made, ...made }, typed: filled.typed };
+      if (isSaid) best = better(best, { ...reading, filled: isSaid });
     }
   }
-  return best ?? (guess ? null : readAbout(command, words));
+  return best ?? (guess || isRest ? null : readAbout(command, words));
 }

@@ -1,14 +1,28 @@
 import type { Command } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
+import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { madeOnceFor } from '../../domain/made-once.ts';
+import { periodeSaid } from '../../domain/time/said-time.ts';
 import { looseFold } from '../../domain/words/folding.ts';
+import { afterGoWords, type Led, ledByNumber, ledTo, type SeenAt } from './go-words.ts';
+import { type Asks, isQuestionWord, questionOf } from './questions.ts';
 import { aboutText, type CommandReading, readCommand } from './read-command.ts';
 import { isTooLong, type SentenceWord, sentenceWords } from './sentence-words.ts';
-import { type Guess, guesses, heardIn, indexOf, type WordIndex } from './vocabulary.ts';
+import {
+  type Guess,
+  guesses,
+  heardIn,
+  indexOf,
+  matchWord,
+  vocabularyOf,
+  type WordIndex,
+} from './vocabulary.ts';
 
 /** A command that a sentence means, by its id. */
 export interface FoundReading extends CommandReading {
   readonly id: PaletteCommandId;
+  /** It is asked about, and not asked for. */
+  readonly asks: Asks | null;
 }
 
 /** What a text says: the commands that it means, best first, and the element that it is about. */
@@ -21,39 +35,16 @@ export interface Sentence {
   readonly isGuess: boolean;
   /** It asks to be led to an element: *gå til 0714*. */
   readonly goesTo: boolean;
+  /** The time that the element is to be seen at, by its name in the address; null: the one looked at. */
+  readonly seenAt: Readonly<Record<string, string>> | null;
+  /** It asks how that is done, or why it cannot be: nothing of it is done. */
+  readonly asks: Asks | null;
   /** A verb that is said, and words that it cannot be said of; null: all is understood, or nothing. */
   readonly unfit: { readonly verb: string; readonly rest: readonly SentenceWord[] } | null;
   /** Words beside a number that say nothing. */
   readonly unread: readonly SentenceWord[];
   /** More than a sentence: nothing in it is read. */
   readonly isTooLong: boolean;
-}
-
-/** Before an element they ask to be led to it. */
-const goWords = [
-  'gå til',
-  'gå',
-  'vis',
-  'åbn',
-  'find',
-  'hop til',
-  'hop',
-  'se',
-  'spring til',
-  'spring',
-  'søg',
-  'søg efter',
-  'kig på',
-  'hvor er',
-]
-  .map((words) => words.split(' ').map(looseFold))
-  .sort((one, other) => other.length - one.length);
-
-function afterGoWords(words: readonly SentenceWord[]): readonly SentenceWord[] | null {
-  const found = goWords.find((go) => go.every((word, at) => words[at]?.loose === word));
-  const rest = found ? words.slice(found.length) : [];
-  const named = rest.findIndex(({ isFiller }) => !isFiller);
-  return named < 0 ? null : rest.slice(named);
 }
 
 /** The verb that words say when what is beside it fits no command. */
@@ -78,6 +69,14 @@ function strayNumber(words: readonly SentenceWord[]): SentenceWord | undefined {
   const [number, another] = words.filter(({ isNumber }) => isNumber);
   const isLong = (number?.text.replace(/\D/g, '').length ?? 0) >= longNumber;
   return isLong && !another && words.length > 1 ? number : undefined;
+}
+
+/** A time as an address tells it. */
+function addressOf(at: SeenAt | null): Sentence['seenAt'] {
+  if (!at) return null;
+  const { text } = at.word;
+  const time = at.axis === 'periode' ? periodeSaid(text) : Number(text);
+  return { [at.axis]: String(time) };
 }
 
 const textOf = (words: readonly SentenceWord[]) => words.map(({ text }) => text).join(' ');
@@ -107,9 +106,30 @@ class KnownCommands {
   readonly #all: readonly Named[];
   readonly #index: WordIndex;
 
+  /** The verbs of all of them, in words. */
+  readonly #verbs: readonly (readonly string[])[];
+
   constructor(commands: Iterable<Named>) {
     this.#all = [...commands];
     this.#index = indexOf(this.#all.map(([, command]) => command));
+    const verbs = this.#all.flatMap(([, command]) =>
+      vocabularyOf(command).names.map(({ words, verb }) => words.slice(0, verb)),
+    );
+    this.#verbs = [...new Map(verbs.map((words) => [words.join(' '), words])).values()];
+  }
+
+  /** Whether words begin with the whole verb of one of them. */
+  isBegunBy(words: readonly SentenceWord[]): boolean {
+    return this.#verbs.some(
+      (verb) =>
+        verb.length > 0 &&
+        verb.every((word, at) => matchWord(words[at]?.loose ?? '', word, null) === 'exact'),
+    );
+  }
+
+  /** The one that shows another time. */
+  ofTime(axis: TimeAxis): Named | undefined {
+    return this.#all.find(([id]) => id === `konsol#${axis}`);
   }
 
   /** Those that one of the words may be about, in their order. */
@@ -123,6 +143,38 @@ class KnownCommands {
   }
 }
 
+/**
+ * Who begins with a verb means that verb, and who begins with a question means what answers it: a reading
+ * that makes a name of the word is another's.
+ */
+function meantFirst(
+  readings: readonly FoundReading[],
+  words: readonly SentenceWord[],
+  commands: KnownCommands,
+): readonly FoundReading[] {
+  const said = words.filter(({ isFiller }) => !isFiller);
+  const [first] = said;
+  if (!first || !(isQuestionWord(first) || commands.isBegunBy(said))) return readings;
+  const isOwn = ({ starts, isMeant }: FoundReading) => !isMeant || starts.has(first.start);
+  return readings.filter(isOwn);
+}
+
+/** A time alone is one to look at: *gå til 2028*. */
+function readingOfTime(
+  { named, at }: Led,
+  first: SentenceWord | undefined,
+  commands: KnownCommands,
+): FoundReading | null {
+  if (!at || !first || named.length > 0) return null;
+  const command = commands.ofTime(at.axis);
+  if (!command) return null;
+  const [id, declared] = command;
+  const text = timeWords[at.axis].label;
+  const said = { ...first, text, loose: looseFold(text), isFiller: false, named: undefined };
+  const reading = readCommand(declared, [said, at.word], null);
+  return reading && { ...reading, id, asks: null };
+}
+
 const knownOf = madeOnceFor((commands: Iterable<Named>) => new KnownCommands(commands));
 
 /**
@@ -133,33 +185,38 @@ export function readSentence(
   text: string,
   commands: Iterable<readonly [PaletteCommandId, Command]>,
 ): Sentence {
-  const words = sentenceWords(text);
+  const whole = sentenceWords(text);
+  const { asks, words } = questionOf(whole);
   const all = knownOf(commands);
-  const read = (guess: Guess | null) =>
-    all
-      .with(words, guess)
-      .flatMap(([id, command]): FoundReading[] => {
-        const reading = readCommand(command, words, guess);
-        return reading ? [{ ...reading, id }] : [];
-      })
-      .sort(compare);
+  const read = (guess: Guess | null) => {
+    const found = all.with(words, guess).flatMap(([id, command]): FoundReading[] => {
+      const reading = readCommand(command, words, guess);
+      return reading ? [{ ...reading, id, asks }] : [];
+    });
+    return meantFirst(found, words, all).toSorted(compare);
+  };
   const exact = words.length === 0 ? [] : read(null);
-  const isGuess = exact.length === 0 && words.length > 0;
-  const readings = isGuess ? read(guesses()) : exact;
+  const isMeant = exact[0]?.isMeant === true;
+  const said = isMeant ? null : afterGoWords(words);
+  const led = said ? ledTo(said) : isMeant ? null : ledByNumber(words);
+  const timed = led && readingOfTime(led, words[0], all);
+  const isGuess = exact.length === 0 && words.length > 0 && !timed;
+  const readings = timed ? [timed] : isGuess ? read(guesses()) : exact;
   const [best] = readings;
-  const led = best?.isMeant ? null : afterGoWords(words);
-  const goesTo = led !== null;
+  const goesTo = led !== null && !timed && !best?.isMeant;
   const isUnread = best === undefined && !goesTo;
   const unfit = isUnread ? unfitIn(words, all) : null;
   const number = isUnread && !unfit ? strayNumber(words) : undefined;
   const about = searchedFor(readings);
-  const asked = unfit?.rest ?? (number ? [number] : goesTo ? led : null);
+  const asked = unfit?.rest ?? (number ? [number] : goesTo ? led.named : null);
   return {
-    words,
+    words: whole,
     // Only one text is searched for, so who means another is not meant here.
     readings: readings.filter((reading) => [about, ''].includes(aboutText(reading))),
     elementText: about || textOf(asked ?? words),
     goesTo,
+    seenAt: goesTo && led ? addressOf(led.at) : null,
+    asks,
     isGuess,
     unfit,
     unread: number ? words.filter((word) => word !== number && !word.isFiller) : [],

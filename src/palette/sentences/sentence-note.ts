@@ -16,6 +16,16 @@ function numberText(text: string): string {
 
 const join = (words: readonly SentenceWord[]) => words.map(({ text }) => text).join(' ');
 
+/** What is said to who asks how something is done, or why it cannot be; undefined: the rest says it. */
+function askedNote({ asks, readings }: Sentence, bound: BoundSentence): string | undefined {
+  if (asks === null || readings.length === 0) return undefined;
+  if (asks === 'how') return 'Sådan: vælg linjen. Har den en tast, står den der.';
+  const [first] = bound.asWritten;
+  if (!first) return bound.blocked.length > 0 ? undefined : 'Vælg linjen for at se, hvad der kræves.';
+  const { command, about } = first;
+  return `Intet er kendt imod ${command.title} ${about.fuldtNummer}. Vælg linjen for at se planen.`;
+}
+
 /**
  * What of a text was not understood, beside what was; undefined: nothing, or it is not known yet.
  * @param text as it is written
@@ -32,6 +42,8 @@ export function sentenceNote(
   if (isPending || failureText(elements) !== undefined) return undefined;
   const { elementText, readings, unfit, unread, goesTo } = sentence;
   const [first] = hits;
+  const [missing] = bound.missing;
+  if (missing !== undefined) return `${numberText(missing)} findes ikke i det år, der ses på.`;
   if (unread.length > 0) return `«${join(unread)}» er ikke forstået.`;
   if (unfit) {
     const about = first && !areNear ? ` ${elementTypes[first.type].label.many}` : '';
@@ -40,6 +52,8 @@ export function sentenceNote(
       ? `«${verb}» findes ikke for${about}.`
       : `«${verb}» er forstået, men ikke «${join(unfit.rest)}».`;
   }
+  const asked = askedNote(sentence, bound);
+  if (asked !== undefined) return asked;
   const isAbout = readings.some(({ filled }) =>
     Object.values(filled?.typed ?? {}).includes(elementText),
   );

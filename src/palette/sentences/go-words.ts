@@ -1,0 +1,73 @@
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
+import { periodeSaid } from '../../domain/time/said-time.ts';
+import { looseFold } from '../../domain/words/folding.ts';
+import type { SentenceWord } from './sentence-words.ts';
+
+/** Before an element they ask to be led to it. */
+const goWords = [
+  'gå til',
+  'gå',
+  'vis',
+  'åbn',
+  'find',
+  'hop til',
+  'hop',
+  'se',
+  'spring til',
+  'spring',
+  'søg',
+  'søg efter',
+  'kig på',
+  'hvor er',
+  'slå op',
+]
+  .map((words) => words.split(' ').map(looseFold))
+  .sort((one, other) => other.length - one.length);
+
+/** What is said after them; null: they are not said, or nothing after them. */
+export function afterGoWords(words: readonly SentenceWord[]): readonly SentenceWord[] | null {
+  const found = goWords.find((go) => go.every((word, at) => words[at]?.loose === word));
+  const rest = found ? words.slice(found.length) : [];
+  const named = rest.findIndex(({ isFiller }) => !isFiller);
+  return named < 0 ? null : rest.slice(named);
+}
+
+/** A time that something is looked at in. */
+export interface SeenAt {
+  readonly axis: TimeAxis;
+  readonly word: SentenceWord;
+}
+
+/** Years that people look at; other four digits are the number of an element. */
+const seenYear = /^20[23]\d$/;
+
+function seenAt(word: SentenceWord | undefined): SeenAt | null {
+  if (!word) return null;
+  if (seenYear.test(word.text)) return { axis: 'finansaar', word };
+  // Six digits are a hovedkonto's.
+  const isPeriode = /[\s./]\d{4}$/.test(word.text) && periodeSaid(word.text) !== undefined;
+  return isPeriode ? { axis: 'periode', word } : null;
+}
+
+/** Where words lead: to an element, at a time, or to a time alone. */
+export interface Led {
+  readonly named: readonly SentenceWord[];
+  readonly at: SeenAt | null;
+}
+
+/** The time at the end of what is said, apart from what it is of: *07.14 i 2027*. */
+export function ledTo(said: readonly SentenceWord[]): Led {
+  const at = seenAt(said.at(-1));
+  if (!at) return { named: said, at };
+  const before = said.slice(0, -1);
+  const last = before.findLastIndex(({ isFiller }) => !isFiller);
+  return { named: before.slice(0, last + 1), at };
+}
+
+/** A number and a time, and nothing else, lead there by themselves: *07.14 2027*. */
+export function ledByNumber(words: readonly SentenceWord[]): Led | null {
+  const [first, ...others] = words;
+  if (!first?.isNumber || others.length === 0) return null;
+  const led = ledTo(words);
+  return led.at && led.named.length === 1 ? led : null;
+}
