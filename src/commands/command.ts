@@ -13,6 +13,9 @@ import type { ExcelFile } from './running/excel-files.ts';
 import type { SelectedElement } from './subjects/selected-element.ts';
 import type { Subject, SubjectRule, Subjects } from './subjects/subject.ts';
 
+/** What the palette answers beside its list: who changed it, when it holds, how many there are, what changes. */
+export type AnswerName = 'historik' | 'gyldighed' | 'antal' | 'aendringer';
+
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups: readonly CommandGroup[] = [
   ...Object.values(areas).flatMap(({ label, order }) => (order < 0 ? label : [])),
@@ -73,6 +76,8 @@ export interface ConsoleActions {
   readonly leave: () => void;
   /** Shows what is shown with another time or filter, by its name in the address; empty: without it. */
   readonly look: (more: Readonly<Record<string, string>>) => void;
+  /** Asks whether the user's latest run is to be taken back, with what that would do. */
+  readonly undoLatest: () => Promise<void>;
   /** Opens the palette with the beginning of a sentence. */
   readonly beginSentence: (text: string) => void;
   readonly chooseTheme: (theme: Theme) => void;
@@ -169,6 +174,8 @@ interface RunCommand extends CommandFacts {
   ) => void | Promise<void>;
   /** What a sentence may say of it, beside what it is about; it is never asked for. */
   readonly reads?: readonly Argument[];
+  /** A question: the palette answers it as it is written. */
+  readonly answers?: AnswerName;
   readonly arguments?: never;
 }
 
@@ -205,6 +212,7 @@ export interface PlannedCommand extends CommandFacts {
   readonly beside?: (context: CommandContext, subjects: Subjects | null) => boolean;
   readonly run?: never;
   readonly reads?: never;
+  readonly answers?: never;
 }
 
 export type Command = RunCommand | PlannedCommand;

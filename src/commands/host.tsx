@@ -77,7 +77,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
   const store = useStore();
   const client = useQueryClient();
   const [trail] = useState(() => new Trail());
-  const [actions] = useState(() => consoleActionsOf(router, store, trail));
+  const [actions] = useState(() => consoleActionsOf(router, store, trail, client));
   useFocusRegion();
 
   useEffect(() => trail.follow(router), [trail, router]);

@@ -14,6 +14,7 @@ import { masseredigeringCommands } from './definitions/masseredigering.ts';
 import { navigationCommands } from './definitions/navigation.ts';
 import { perioderCommands } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
+import { questionCommands } from './definitions/questions.ts';
 import { timelineCommands } from './definitions/timeline.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
@@ -51,6 +52,7 @@ export const commands = mergeDefinitions([
   masseredigeringCommands,
   formularCommands,
   lookingCommands,
+  questionCommands,
 ]);
 
 /** Permissions that no command stands for, each with the reason; the rest must have a command. */

@@ -5,7 +5,9 @@ import type { Asking } from '../commands/planner/planner.ts';
 import { isComing } from '../commands/planner/transitions.ts';
 import { useKeys, usePlanner } from '../commands/planner/use-planner.ts';
 import type { ArgumentStep } from '../commands/state.ts';
+import { elementIn } from '../commands/subjects/subject.ts';
 import { isRunKey, useRunKey } from '../ui/run-key.ts';
+import { askedBy } from './answers/asked.ts';
 import { earlyPressesAtom } from './early-presses.ts';
 import { asksArguments, isSure, reasonOf } from './hits/palette-entries.ts';
 import { type PaletteList, stepOf } from './use-palette-list.ts';
@@ -125,6 +127,8 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   return {
     chosen,
     hit,
+    /** The question that is chosen, to be answered beside the list; null: it is none. */
+    asked: text === '' ? null : askedBy(hit, elementIn(context.selected)),
     /** Of what is chosen, as far as the sentence has filled it in; null: it is no sentence to plan. */
     step,
     planKey,

@@ -145,6 +145,11 @@ export function usePaletteList(
     if (step) setArgumentStep(step);
     else {
       const about = 'about' in hit ? selectedOf(hit.about) : undefined;
+      // It is answered already: what is left is to see what it is of.
+      if (hit.command.answers && 'about' in hit) {
+        const place = elementPlace(hit.about);
+        return onChoose(() => context.navigate(place));
+      }
       onChoose(() => void runCommand(id, about, saidOf(hit)));
     }
   };

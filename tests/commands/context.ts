@@ -180,6 +180,7 @@ export function contextOf({
     stepBack: effect('stepBack'),
     leave: effect('leave'),
     look: (more) => onEffect(`look ${JSON.stringify(more)}`),
+    undoLatest: async () => onEffect('undoLatest'),
     beginSentence: (text) => onEffect(`beginSentence ${text}`),
     chooseTheme: (theme) => onEffect(`chooseTheme ${theme}`),
     copyText: (text) => onEffect(`copyText ${text}`),

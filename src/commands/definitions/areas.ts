@@ -24,7 +24,7 @@ const cvr: CommandDefinitions = {
     title: 'Hent CVR-data',
     shortTitle: 'Hent igen',
     group: 'Regnskabsstruktur',
-    alsoCalled: ['opdater cvr', 'opdatér cvr-data'],
+    alsoCalled: ['opdater cvr', 'opdatér cvr-data', 'hent cvr', 'slå op i cvr'],
     keywords: ['cvr', 'datafordeler'],
     placement: ['detail-section'],
     icon: 'refresh',

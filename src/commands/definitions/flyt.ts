@@ -70,6 +70,7 @@ function placeArgument({ types }: ElementCommand): ElementArgument {
     name: placeField,
     label: 'Flyt til',
     types: places,
+    introducedBy: ['til', 'under'],
     typesFor: (elements) => places.filter((type) => type === commonPlaceType(elements)),
     refuse: ({ status, fuldtNummer }) => (status === 'Lukket' ? `${fuldtNummer} er lukket.` : null),
   };

@@ -111,7 +111,7 @@ export const koblingCommands: CommandDefinitions = {
     from: 'Delregnskab',
     title: 'Kobl delregnskab til underkonto',
     shortTitle: 'Kobl',
-    alsoCalled: ['tilknyt underkonto'],
+    alsoCalled: ['tilknyt', 'sammenkobl', 'knyt'],
     keywords: linkUnderkonto.keywords,
   }),
   [`${linkUnderkonto.id}#ark`]: inSheet,

@@ -76,7 +76,9 @@ function lookingAt(axis: TimeAxis): Command {
     title: `Skift ${name}`,
     alsoCalled: [
       name,
-      ...(axis === 'finansaar' ? ['år', 'finansåret', 'gå til år'] : ['måned', 'perioden']),
+      ...(axis === 'finansaar'
+        ? ['år', 'finansåret', 'gå til år', 'skift år', 'skift til']
+        : ['måned', 'perioden', 'skift til']),
       `gå til ${name}`,
       `vis ${name}`,
     ],
@@ -109,8 +111,17 @@ function folding(
 
 const themeWords: Readonly<Record<Theme, readonly string[]>> = {
   system: ['systemets tema', 'tema system'],
-  light: ['lys', 'lyst', 'lyst tema', 'skift til lyst', 'tema lyst', 'dag'],
-  dark: ['mørk', 'mørkt', 'mørkt tema', 'mørk tilstand', 'skift til mørkt', 'tema mørkt', 'nat'],
+  light: ['lys', 'lyst', 'lyst tema', 'skift til lyst tema', 'lyst udseende', 'tema lyst', 'dag'],
+  dark: [
+    'mørk',
+    'mørkt',
+    'mørkt tema',
+    'mørk tilstand',
+    'skift til mørkt tema',
+    'mørkt udseende',
+    'tema mørkt',
+    'nat',
+  ],
 };
 
 function themeCommand(theme: Theme): [PaletteCommandId, Command] {
@@ -242,7 +253,7 @@ export const lookingCommands: CommandDefinitions = {
   'konsol#gem-filter': {
     title: 'Gem filter',
     group,
-    alsoCalled: ['husk filter', 'gem filteret', 'gem visning', 'husk visning'],
+    alsoCalled: ['husk filter', 'gem filteret', 'gem dette filter', 'gem visning', 'husk visning'],
     keywords: ['gemte filtre', 'navn'],
     placement: ['toolbar'],
     ...byView(saveFilterAction),

@@ -62,6 +62,18 @@ const createPeriode: PlannedCommand = {
 
 const editPeriode: PlannedCommand = {
   ...declaredWords(edit),
+  alsoCalled: [
+    'udskyd frist',
+    'udskyd fristen',
+    'udskyd periode',
+    'udskyd',
+    'forlæng frist',
+    'forlæng fristen',
+    'flyt fristen',
+    'sæt frist for periode',
+    'rediger periode',
+    'ændr periode',
+  ],
   ...ofTheState,
   group,
   placement: ['detail'],

@@ -15,6 +15,7 @@ import {
   newMainPlace,
   newSubPlace,
   procesEditPlace,
+  procesFormPlace,
   procesParameters,
   procesPlace,
 } from '../subjects/proces-places.ts';
@@ -36,6 +37,11 @@ const whichProces: Argument = { kind: 'proces', name: 'proces', label: 'Proces' 
 function partOf(selected: Subject | null): ProcesSubject['trin'] | null {
   return selected && isProcesSubject(selected) ? selected.trin : null;
 }
+
+const procesAccess = {
+  met: (access) => accessFlags(access).hasAccessToProcess,
+  needs: 'tilladelsen Processstyring eller Procesrettigheder',
+} as const satisfies Command['requires'];
 
 const createProces: Command = {
   ...declaredWords(creates.proces),
@@ -156,26 +162,56 @@ export const processerCommands: CommandDefinitions = {
     keywords: ['ffl', 'tillægsbevilling'],
     placement: ['toolbar'],
     reads: [whichProces],
-    requires: {
-      met: (access) => accessFlags(access).hasAccessToProcess,
-      needs: 'tilladelsen Processstyring eller Procesrettigheder',
-    },
+    requires: procesAccess,
     run: ({ navigate, beginSentence }, _subjects, said = {}) => {
       if (said.proces === undefined) beginSentence('gå til proces ');
       else navigate(procesPlace(said.proces));
+    },
+  },
+  'nav#ret-proces': {
+    title: 'Ret proces efter kode',
+    shortTitle: 'Ret proces',
+    group,
+    // Whether it is planned, active or over is a field of its form.
+    alsoCalled: [
+      'rediger proces',
+      'luk proces',
+      'afslut proces',
+      'aktivér proces',
+      'åbn proces igen',
+      'genåbn proces',
+    ],
+    keywords: ['kode', 'status'],
+    placement: ['toolbar'],
+    reads: [whichProces],
+    requires: procesAccess,
+    run: ({ navigate, beginSentence }, _subjects, said = {}) => {
+      if (said.proces === undefined) beginSentence('ret proces ');
+      else navigate(procesFormPlace(said.proces));
     },
   },
   Procesrettigheder: {
     title: 'Vis procesrettigheder',
     shortTitle: 'Rettigheder',
     group,
-    alsoCalled: ['procesrettigheder', 'ret procesrettigheder', 'rettighedsmatrix'],
+    alsoCalled: [
+      'procesrettigheder',
+      'ret procesrettigheder',
+      'rettighedsmatrix',
+      'rettigheder',
+      'vis rettigheder',
+      'rettigheder for proces',
+    ],
     keywords: ['niveau', 'paragraf', 'adgang'],
     shortcut: { keys: 'r', scope: 'structure' },
     placement: ['toolbar'],
-    run: ({ navigate, viewActions }) => {
+    reads: [whichProces],
+    run: ({ navigate, viewActions }, _subjects, said = {}) => {
       const toggle = viewActions.get(toggleRightsAction);
-      if (toggle) toggle();
+      if (said.proces !== undefined) {
+        const shown = { [procesParameters.rettigheder]: 'ja' };
+        navigate(placeWith(procesPlace(said.proces), shown));
+      } else if (toggle) toggle();
       else navigate(placeWith(paths.processOverview, { [procesParameters.rettigheder]: 'ja' }));
     },
   },

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { businessDateAtom } from '../../auth/session.ts';
 import { openPanelAtom } from '../../console/open-panel.ts';
@@ -7,6 +8,7 @@ import type { Router } from '../../console/router.tsx';
 import { singleKeysAtom } from '../../console/single-keys.ts';
 import { filterTakenOff, stepBackPlace } from '../../console/step-back.ts';
 import type { Trail } from '../../console/trail.ts';
+import { undoCommand } from '../../domain/permissions.ts';
 import { timeBeside } from '../../domain/time/address-time.ts';
 import { copyText } from '../../ui/notices/copy-text.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
@@ -23,6 +25,7 @@ import {
   viewActionsAtom,
   workMenuAtom,
 } from '../state.ts';
+import { aboutRun } from '../subjects/subject.ts';
 import { stepError } from './field-errors.ts';
 import { tellFilterTakenOff } from './tell-filter.ts';
 
@@ -34,6 +37,7 @@ export function consoleActionsOf(
   router: Router,
   store: ReturnType<typeof createStore>,
   trail: Trail,
+  client: QueryClient,
 ): ConsoleActions {
   /** When the address says what the hand is on: going at once would call that off. */
   const settled = (go: () => void) => {
@@ -87,6 +91,13 @@ export function consoleActionsOf(
       const { pathname, search } = router.state.location;
       const beside = timeBeside(new URLSearchParams(search), more);
       navigate(placeWith(`${pathname}${search}`, { ...more, ...beside }));
+    },
+    undoLatest: async () => {
+      const { latestRun } = await import('./latest-run.ts');
+      const run = await latestRun(client);
+      if (!run) return notify.warn('Du har ingen kørsel, der kan fortrydes.');
+      store.set(argumentStepAtom, { command: undoCommand, subjects: aboutRun(run) });
+      store.set(paletteOpenAtom, true);
     },
     beginSentence: (text) => {
       store.set(earlyTextAtom, text);

@@ -82,6 +82,8 @@ interface SubjectKindFacts<S> {
   match?(subject: S, rule: SubjectRule): boolean;
   /** No view shows it, so its commands are there wherever the user stands. */
   readonly isAskedFor?: true;
+  /** Nothing finds it by what is written: its commands are only where it is stood on. */
+  readonly isOnlyStoodOn?: true;
 }
 
 function partOfProces(one: string, many: string): SubjectKindFacts<ProcesPart> {
@@ -113,6 +115,7 @@ const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { 
         others.length === 0 ? formatTime('periode', first) : `${others.length + 1} perioder`;
       return `${counted(kredse, 'bogføringskreds', 'bogføringskredse')} i ${when}`;
     },
+    isOnlyStoodOn: true,
     id: ({ kreds, periode }) => `${kreds.id} ${periode}`,
     chip: ({ kreds, periode }) => ({
       number: formatTime('periode', periode),

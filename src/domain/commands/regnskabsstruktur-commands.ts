@@ -53,6 +53,7 @@ export const linkUnderkonto = {
   permission: 'UpdateUnderkontoDelregnskab',
   title: 'Kobl underkonto til delregnskab',
   shortTitle: 'Kobl',
+  alsoCalled: ['tilknyt', 'sammenkobl', 'knyt'],
   keywords: ['standarddelregnskab', 'relation', 'mapning'],
   entity: 'kobling',
   types: ['Underkonto', 'Delregnskab'],

@@ -208,7 +208,7 @@ export function readSentence(
   const unfit = isUnread ? unfitIn(words, all) : null;
   const number = isUnread && !unfit ? strayNumber(words) : undefined;
   const about = searchedFor(readings);
-  const asked = unfit?.rest ?? (number ? [number] : goesTo ? led.named : null);
+  const asked = unfit?.rest ?? (number ? [number] : goesTo && led ? led.named : null);
   return {
     words: whole,
     // Only one text is searched for, so who means another is not meant here.

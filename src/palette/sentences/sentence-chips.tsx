@@ -58,9 +58,11 @@ export function chipsOfHit(hit: CommandHit | BoundHit): SentenceChip[] {
     chips.push({ label: 'Element', role: 'element', number: fuldtNummer, text });
   }
   const fields = command.arguments ?? command.reads ?? [];
-  for (const { name, label } of fields) {
+  for (const field of fields) {
+    const { name, label } = field;
     const made = filled?.made[name];
-    if (made) chips.push({ label, role: 'time', number: made.number, text: made.label });
+    const role = isTime(field) ? 'time' : 'other';
+    if (made) chips.push({ label, role, number: made.number, text: made.label });
   }
   return chips;
 }

@@ -1,0 +1,136 @@
+import { hasFeature } from '../../api/http/features.ts';
+import { placeWith } from '../../console/places.ts';
+import { shownAreaAction } from '../actions/structure.ts';
+import type { Command, CommandDefinitions } from '../command.ts';
+import { readyWhen } from '../gate/availability.ts';
+import { readableAreas } from '../gate/readable-areas.ts';
+import { areaSaid, listFields, saidRows, timeField, underField } from '../running/said-sheet.ts';
+import { elementsIn } from '../subjects/subject.ts';
+
+const group = 'Konsol';
+
+/** Asked of the element in hand, it is asked in the palette, where it is answered. */
+function askedOfElement(
+  begins: string,
+  words: Pick<Command, 'title' | 'alsoCalled' | 'keywords' | 'answers' | 'shortcut'>,
+): Command {
+  return {
+    ...words,
+    group,
+    placement: ['toolbar'],
+    icon: 'time',
+    on: { kind: 'element' },
+    run: ({ beginSentence }, subjects) => {
+      const [element] = elementsIn(subjects?.all ?? []);
+      if (element) beginSentence(`${begins} ${element.fuldtNummer}`);
+    },
+  };
+}
+
+/** Asked of rows; chosen, it leads to them. */
+function askedOfRows(
+  begins: string,
+  more: Readonly<Record<string, string>>,
+  words: Pick<Command, 'title' | 'alsoCalled' | 'keywords' | 'answers' | 'reads'>,
+): Command {
+  return {
+    ...words,
+    group,
+    placement: ['toolbar'],
+    icon: 'list-bulleted',
+    run: ({ access, beginSentence, navigate, viewActions }, _subjects, said = {}) => {
+      if (Object.keys(said).length === 0) return beginSentence(`${begins} `);
+      const readable = readableAreas(new Set(access.accessiblePermissions));
+      const area = areaSaid(said, readable, viewActions.get(shownAreaAction)?.());
+      navigate(placeWith(area.path, { visning: 'tabel', ...saidRows(said), ...more }));
+    },
+  };
+}
+
+/** Questions that the palette answers as they are written; none of them changes anything. */
+export const questionCommands: CommandDefinitions = {
+  'konsol#historik': {
+    ...askedOfElement('historik', {
+      title: 'Vis historik',
+      alsoCalled: [
+        'historik',
+        'historik for',
+        'historikken for',
+        'log for',
+        'loggen for',
+        'ændringer i',
+        'hvem har ændret',
+        'hvem ændrede',
+        'hvem ændrede sidst',
+        'hvem har rettet',
+        'hvem rettede',
+        'hvem har lukket',
+        'hvem lukkede',
+        'hvem har oprettet',
+        'hvem oprettede',
+        'hvem har rørt',
+        'hvornår blev ændret',
+        'hvornår blev lukket',
+        'hvornår blev oprettet',
+        'hvad er der sket med',
+      ],
+      keywords: ['hvem', 'hvornår', 'ændret'],
+      shortcut: { keys: 'h', scope: 'structure' },
+      answers: 'historik',
+    }),
+    availability: () => readyWhen(hasFeature('log')),
+  },
+  'konsol#gyldighed': askedOfElement('gyldighed', {
+    title: 'Vis gyldighed',
+    alsoCalled: [
+      'gyldighed',
+      'gyldighed for',
+      'hvornår gælder',
+      'hvornår lukker',
+      'hvornår lukkes',
+      'hvornår bliver lukket',
+      'hvornår udløber',
+      'hvornår slutter',
+      'hvornår begynder',
+      'hvornår åbner',
+      'hvornår åbnes',
+      'hvor længe gælder',
+      'er lukket',
+    ],
+    keywords: ['fra', 'til', 'status'],
+    answers: 'gyldighed',
+  }),
+  'konsol#antal': askedOfRows('hvor mange', {}, {
+    title: 'Tæl elementer',
+    alsoCalled: [
+      'hvor mange',
+      'hvor mange er der',
+      'hvor mange er',
+      'hvor mange har',
+      'antal',
+      'antallet af',
+      'tæl',
+    ],
+    keywords: ['antal', 'hvor mange'],
+    reads: listFields,
+    answers: 'antal',
+  }),
+  'konsol#aendres': askedOfRows('hvad ændres', { udvalg: 'planlagteAendringer' }, {
+    title: 'Vis, hvad der ændres',
+    alsoCalled: [
+      'hvad ændres',
+      'hvad ændres der',
+      'hvad ændrer sig',
+      'hvad bliver ændret',
+      'hvad sker',
+      'hvad sker der',
+      'hvad lukker',
+      'hvad lukkes',
+      'planlagte ændringer',
+      'ændringer',
+    ],
+    keywords: ['næste finansår', 'planlagt'],
+    reads: [timeField, underField],
+    answers: 'aendringer',
+  }),
+};
