@@ -31,6 +31,8 @@ const creates = {
   underaktivitet: recordCommandsOf(underaktivitet).create,
 } as const;
 
+const openProcesTitle = 'Åbn proces til rettelse';
+
 /** FFL28 */
 const whichProces: Argument = { kind: 'proces', name: 'proces', label: 'Proces' };
 
@@ -169,11 +171,13 @@ export const processerCommands: CommandDefinitions = {
     },
   },
   'nav#ret-proces': {
-    title: 'Ret proces efter kode',
-    shortTitle: 'Ret proces',
+    title: openProcesTitle,
+    // All of it is its verb: »åbn« alone says too little.
+    shortTitle: openProcesTitle,
     group,
     // Whether it is planned, active or over is a field of its form.
     alsoCalled: [
+      editOf('proces').title,
       'rediger proces',
       'luk proces',
       'afslut proces',
@@ -186,7 +190,7 @@ export const processerCommands: CommandDefinitions = {
     reads: [whichProces],
     requires: procesAccess,
     run: ({ navigate, beginSentence }, _subjects, said = {}) => {
-      if (said.proces === undefined) beginSentence('ret proces ');
+      if (said.proces === undefined) beginSentence('rediger proces ');
       else navigate(procesFormPlace(said.proces));
     },
   },

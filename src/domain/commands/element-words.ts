@@ -156,7 +156,14 @@ export const areaWords: Readonly<Partial<Record<Area, AreaWords>>> = {
     file: ['regnskab i excel', 'eksportér regnskabsstruktur'],
   },
   kontoplan: {
-    names: ['balancevisning', 'balance', 'balancen', 'vis balancen', 'artskontoplan'],
+    names: [
+      'balancevisning',
+      'balance',
+      'balancen',
+      'vis balancen',
+      'kontoplan balance',
+      'artskontoplan',
+    ],
     holds: ['standardkonto', 'regnskabskonto'],
   },
   loen: {

@@ -55,13 +55,20 @@ export interface Led {
   readonly at: SeenAt | null;
 }
 
+/** Of *paragraf 07* the number says all. */
+function bareNamed(words: readonly SentenceWord[]): readonly SentenceWord[] {
+  const [type, number, ...others] = words.filter(({ isFiller }) => !isFiller);
+  const isTyped = type?.named !== undefined && number?.isNumber === true && others.length === 0;
+  return isTyped ? [number] : words;
+}
+
 /** The time at the end of what is said, apart from what it is of: *07.14 i 2027*. */
 export function ledTo(said: readonly SentenceWord[]): Led {
   const at = seenAt(said.at(-1));
-  if (!at) return { named: said, at };
+  if (!at) return { named: bareNamed(said), at };
   const before = said.slice(0, -1);
   const last = before.findLastIndex(({ isFiller }) => !isFiller);
-  return { named: before.slice(0, last + 1), at };
+  return { named: bareNamed(before.slice(0, last + 1)), at };
 }
 
 /** A number and a time, and nothing else, lead there by themselves: *07.14 2027*. */

@@ -143,6 +143,9 @@ function isShown({ text, names }: Piece, chips: readonly Chip[]): boolean {
     if (argument.kind === 'finansaar' || argument.kind === 'periode') {
       const time =
         argument.kind === 'periode' ? digits(number).slice(2) + digits(number).slice(0, 2) : number;
+      if (argument.kind === 'periode' && /^\d{4}$/.test(core)) {
+        return saidYears(argument.end, before, core).includes(Number(time));
+      }
       const said = core.includes('.') ? core.slice(3) + core.slice(0, 2) : core;
       return saidTimes(argument.end, before, Number(said)).includes(Number(time));
     }
@@ -168,6 +171,14 @@ function saidTimes(end: string, words: readonly string[], time: number): readonl
   if (end === 'last' && words.includes('fra')) return [before(time)];
   if (end === 'last' && words.includes('pr')) return [before(time), time];
   return end === 'first' && words.includes('efter') ? [after(time)] : [time];
+}
+
+/** A finansår begins with its first periode and ends with its fourteenth. */
+function saidYears(end: string, words: readonly string[], year: string): readonly number[] {
+  const [first, last] = [Number(`${year}01`), Number(`${year}14`)];
+  if (end === 'first') return words.includes('efter') ? [after(last)] : [first];
+  if (words.includes('pr')) return [before(first), last];
+  return words.includes('fra') ? [before(first)] : [last];
 }
 
 const fillers = ['venligst', 'jeg vil gerne', 'lige', 'mig', 'under', 'til'];
