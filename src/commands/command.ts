@@ -144,6 +144,8 @@ interface CommandFacts {
   /** Other titles that mean just the same; a sentence may begin with any of them. */
   readonly alsoCalled?: readonly string[];
   readonly keywords: readonly string[];
+  /** Its title is said with all of its words: the first is another's, as *vis* and *gå til* are. */
+  readonly isSaidWhole?: true;
   /** What it ends is gone at once: only its whole name points it out, never a part of it. */
   readonly isAbrupt?: true;
   readonly shortcut?: Shortcut;

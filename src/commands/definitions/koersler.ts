@@ -49,7 +49,7 @@ function takesBackItself(): boolean {
   return held != null && !held.matches('input:is([type="checkbox"], [type="radio"])');
 }
 
-const offered: PlannedCommand['availability'] = ({ access }) =>
+const offered: NonNullable<PlannedCommand['availability']> = ({ access }) =>
   readyWhen(
     offersUndo() && writePermissions.some((name) => access.accessiblePermissions.includes(name)),
   );
@@ -57,6 +57,7 @@ const offered: PlannedCommand['availability'] = ({ access }) =>
 export const koerselCommands: CommandDefinitions = {
   'konsol#fortryd-seneste': {
     title: 'Fortryd min seneste kørsel',
+    isSaidWhole: true,
     shortTitle: 'Fortryd seneste',
     group: 'Konsol',
     alsoCalled: [

@@ -144,7 +144,7 @@ export const lookingCommands: CommandDefinitions = {
   'konsol#periode': lookingAt('periode'),
   'konsol#type': looking({
     title: 'Filtrér på type',
-    alsoCalled: ['type', 'vis type', 'kun', 'vis', 'vis kun', 'kun type', 'filtrér', 'vis alle'],
+    alsoCalled: ['type', 'vis type', 'kun', 'vis', 'vis kun', 'kun type'],
     keywords: ['elementtype'],
     field: kindField,
     begins: 'type',
@@ -153,7 +153,7 @@ export const lookingCommands: CommandDefinitions = {
   }),
   'konsol#status': looking({
     title: 'Filtrér på status',
-    alsoCalled: ['status', 'vis status', 'kun', 'vis', 'vis kun', 'kun status', 'vis alle'],
+    alsoCalled: ['status', 'vis status', 'kun', 'vis', 'vis kun', 'kun status'],
     keywords: ['åbne', 'lukkede'],
     field: statusField,
     begins: 'status',

@@ -71,6 +71,7 @@ export const navigationCommands: CommandDefinitions = {
   },
   'nav#perioder': {
     title: 'Gå til Perioder',
+    isSaidWhole: true,
     group,
     alsoCalled: ['perioder', 'vis perioder', 'åbn perioder', 'periodeplan'],
     keywords: ['regnskabsperiode', 'frist'],
@@ -81,6 +82,7 @@ export const navigationCommands: CommandDefinitions = {
   },
   'nav#aktiviteter': {
     title: 'Gå til Aktiviteter',
+    isSaidWhole: true,
     group,
     alsoCalled: ['aktiviteter', 'vis aktiviteter', 'åbn aktiviteter', 'aktivitetsplan'],
     keywords: ['tidsvindue'],

@@ -31,8 +31,6 @@ const creates = {
   underaktivitet: recordCommandsOf(underaktivitet).create,
 } as const;
 
-const openProcesTitle = 'Åbn proces til rettelse';
-
 /** FFL28 */
 const whichProces: Argument = { kind: 'proces', name: 'proces', label: 'Proces' };
 
@@ -171,9 +169,8 @@ export const processerCommands: CommandDefinitions = {
     },
   },
   'nav#ret-proces': {
-    title: openProcesTitle,
-    // All of it is its verb: »åbn« alone says too little.
-    shortTitle: openProcesTitle,
+    title: 'Åbn proces til rettelse',
+    isSaidWhole: true,
     group,
     // Whether it is planned, active or over is a field of its form.
     alsoCalled: [
@@ -196,6 +193,7 @@ export const processerCommands: CommandDefinitions = {
   },
   Procesrettigheder: {
     title: 'Vis procesrettigheder',
+    isSaidWhole: true,
     shortTitle: 'Rettigheder',
     group,
     alsoCalled: [

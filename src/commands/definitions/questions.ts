@@ -1,7 +1,8 @@
 import { hasFeature } from '../../api/http/features.ts';
 import { placeWith } from '../../console/places.ts';
 import { shownAreaAction } from '../actions/structure.ts';
-import type { Command, CommandDefinitions } from '../command.ts';
+import type { AnswerName, Command, CommandDefinitions } from '../command.ts';
+import type { Argument } from '../declaration.ts';
 import { readyWhen } from '../gate/availability.ts';
 import { readableAreas } from '../gate/readable-areas.ts';
 import { areaSaid, listFields, saidRows, timeField, underField } from '../running/said-sheet.ts';
@@ -9,13 +10,15 @@ import { elementsIn } from '../subjects/subject.ts';
 
 const group = 'Konsol';
 
+interface Question extends Pick<Command, 'title' | 'alsoCalled' | 'keywords' | 'shortcut'> {
+  readonly answers: AnswerName;
+}
+
 /** Asked of the element in hand, it is asked in the palette, where it is answered. */
-function askedOfElement(
-  begins: string,
-  words: Pick<Command, 'title' | 'alsoCalled' | 'keywords' | 'answers' | 'shortcut'>,
-): Command {
+function askedOfElement(begins: string, words: Question): Command {
   return {
     ...words,
+    isSaidWhole: true,
     group,
     placement: ['toolbar'],
     icon: 'time',
@@ -31,10 +34,11 @@ function askedOfElement(
 function askedOfRows(
   begins: string,
   more: Readonly<Record<string, string>>,
-  words: Pick<Command, 'title' | 'alsoCalled' | 'keywords' | 'answers' | 'reads'>,
+  words: Question & { readonly reads: readonly Argument[] },
 ): Command {
   return {
     ...words,
+    isSaidWhole: true,
     group,
     placement: ['toolbar'],
     icon: 'list-bulleted',

@@ -24,7 +24,10 @@ const asked: { readonly [Name in FieldKindName]: Asked<FieldOf<Name>> | null } =
   time: ({ code: name, label }, axis) => ({ kind: axis, name, label, end: 'only' }),
   date: ({ code: name, label }) => ({ kind: 'dato', name, label }),
   text: ({ code: name, label, maxLength, pattern }) => ({
-    ...{ kind: 'tekst', name, label, maxLength },
+    kind: 'tekst',
+    name,
+    label,
+    maxLength,
     ...(pattern && { form: pattern }),
   }),
   int: ({ code: name, label }) => ({ kind: 'tal', name, label }),

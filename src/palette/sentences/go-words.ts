@@ -58,8 +58,8 @@ export interface Led {
 /** Of *paragraf 07* the number says all. */
 function bareNamed(words: readonly SentenceWord[]): readonly SentenceWord[] {
   const [type, number, ...others] = words.filter(({ isFiller }) => !isFiller);
-  const isTyped = type?.named !== undefined && number?.isNumber === true && others.length === 0;
-  return isTyped ? [number] : words;
+  const isTyped = type?.named !== undefined && others.length === 0;
+  return isTyped && number?.isNumber ? [number] : words;
 }
 
 /** The time at the end of what is said, apart from what it is of: *07.14 i 2027*. */
@@ -71,10 +71,10 @@ export function ledTo(said: readonly SentenceWord[]): Led {
   return { named: bareNamed(before.slice(0, last + 1)), at };
 }
 
-/** A number and a time, and nothing else, lead there by themselves: *07.14 2027*. */
+/** A number with its time or its type, and nothing else, leads there by itself: *07.14 2027*, *kreds 07004*. */
 export function ledByNumber(words: readonly SentenceWord[]): Led | null {
-  const [first, ...others] = words;
-  if (!first?.isNumber || others.length === 0) return null;
+  if (words.length < 2) return null;
   const led = ledTo(words);
-  return led.at && led.named.length === 1 ? led : null;
+  const [number, another] = led.named;
+  return number?.isNumber && !another ? led : null;
 }

@@ -194,7 +194,7 @@ function namedIn(
 ): Named | null {
   const hints = new Set<number>();
   let aboutType: ElementTypeName | undefined;
-  const about = aboutField(command);
+  const about = aboutField(command)?.name;
   for (const [place, { named, text }] of words.entries()) {
     if (!named || match.found.has(place) || isInName(place, words, match)) continue;
     const isChoice = fields.some(
@@ -205,9 +205,11 @@ function namedIn(
     if (holders.length === 0) return null;
     hints.add(place);
     const before = words[place - 1]?.loose ?? '';
-    const isOther = fields.some((one) => one !== about && one.introducedBy?.includes(before));
-    const isAbout = about !== undefined && holders.includes(about) && hints.size === 1 && !isOther;
-    if (isAbout) aboutType = elementTypeNames.find((name) => name === named.name);
+    const isOther = fields.some((one) => one.name !== about && one.introducedBy?.includes(before));
+    const isAbout = holders.some(({ name }) => name === about);
+    if (isAbout && !isOther && hints.size === 1) {
+      aboutType = elementTypeNames.find((name) => name === named.name);
+    }
   }
   return { hints, aboutType };
 }

@@ -36,7 +36,7 @@ const known = new WeakMap<Command, Vocabulary>();
 export function vocabularyOf(command: Command): Vocabulary {
   let found = known.get(command);
   if (!found) {
-    const { title, shortTitle = '', alsoCalled = [], group, keywords } = command;
+    const { title, shortTitle = '', alsoCalled = [], group, keywords, isSaidWhole } = command;
     const own = wordsOf(title);
     const verb = wordsOf(shortTitle);
     const beginsTitle = verb.length > 0 && verb.every((word, at) => own[at] === word);
@@ -50,7 +50,7 @@ export function vocabularyOf(command: Command): Vocabulary {
     const names = [
       beginsTitle
         ? { words: own, verb: verb.length, whole: verb.length }
-        : { words: own, verb: 1, whole: own.length },
+        : { words: own, verb: isSaidWhole ? own.length : 1, whole: own.length },
       ...(verb.length > 0 && !beginsTitle ? [alone] : []),
       ...others,
     ];
