@@ -2,8 +2,10 @@ import type { Filled } from '../../commands/begun-input.ts';
 import type { Choice } from '../../commands/choice.ts';
 import { type Argument, isTime } from '../../commands/declaration.ts';
 import { saidTogether } from '../../commands/said-numbers.ts';
+import { elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { listedText, numbersListed } from '../../domain/listed-numbers.ts';
+import { isNumberOf } from '../../domain/numbers.ts';
 import { looseFold } from '../../domain/words/folding.ts';
 import { isFiller } from './fillers.ts';
 import { kindOf } from './kinds.ts';
@@ -35,9 +37,13 @@ function takesName(argument: Argument): boolean {
   return argument.kind === 'element' || argument.kind === 'trin';
 }
 
-/** Of an argument that takes several elements, said by their numbers: *soft-luk A og B*. */
-function takesSeveral(field: Argument): boolean {
-  return field.kind === 'subject' && field.on.kind === 'element' && field.on.many === true;
+/** Whether an argument takes a number more, beside the whole ones it has: *soft-luk A og B*. */
+function takesAnother(field: Argument, held: string, word: string): boolean {
+  if (field.kind !== 'subject' || field.on.kind !== 'element' || !field.on.many) return false;
+  const { types = elementTypeNames } = field.on;
+  const isWhole = (text: string) => types.some((type) => isNumberOf(type, text));
+  const [first] = numbersListed(held);
+  return first !== undefined && isWhole(first) && isWhole(word);
 }
 
 /** A number in full says what the new element hangs under. */
@@ -87,11 +93,7 @@ function severalIn(
   typed: Readonly<Record<string, string>>,
   word: string,
 ): Argument | undefined {
-  return fields.find((field) => {
-    if (!takesSeveral(field) || !typed[field.name]) return false;
-    const parsed = kindOf(field).parseTyped(field, word);
-    return parsed !== null && 'search' in parsed;
-  });
+  return fields.find((field) => takesAnother(field, typed[field.name] ?? '', word));
 }
 
 /** What is introduced comes first, wherever it stands; a year last, a time where another number is there. */
