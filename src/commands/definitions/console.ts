@@ -63,6 +63,7 @@ export const konsolCommands: CommandDefinitions = {
       'ændringslog',
       'åbn ændringslog',
       'gå til ændringslog',
+      'vis log',
       'hvem har ændret',
       'hvem ændrede',
       'historik',

@@ -10,14 +10,14 @@ import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
 import { elementWords } from '../../domain/commands/element-words.ts';
 import { areas } from '../../domain/elements/areas.ts';
-import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
+import { type ElementType, type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import type { Area, ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
 import { looseFold } from '../../domain/words/folding.ts';
 import { editBesideAction } from '../actions/structure.ts';
 import type { Command, CommandContext, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
-import type { ArgumentValues, TekstArgument } from '../declaration.ts';
+import type { ArgumentValues, TekstArgument, TimeArgument } from '../declaration.ts';
 import { openForChange } from '../gate/availability.ts';
 import { typesWithForm } from '../gate/types-with-form.ts';
 import { elementsIn, type Subjects } from '../subjects/subject.ts';
@@ -60,6 +60,12 @@ function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
   ];
 }
 
+/** The time that a new version is made for. */
+function firstTime(axis: TimeAxis): TimeArgument {
+  const { label } = timeWords[axis];
+  return { kind: axis, name: axis, label: `Fra ${label.toLowerCase()}`, end: 'first' };
+}
+
 /** *Omdøb X til Y*: the form is opened with the new name in its field. */
 const newName: TekstArgument = {
   kind: 'tekst',
@@ -76,12 +82,16 @@ function openForm(
   { navigate, viewActions }: CommandContext,
   subjects: Subjects | null,
   isNewVersion: boolean,
-  { [newName.name]: name = '' }: ArgumentValues = {},
+  { [newName.name]: name = '', ...times }: ArgumentValues = {},
 ): void {
   const [element] = elementsIn(subjects?.all ?? []);
   if (element && name !== '') {
     const place = editPlace(element, newName.name);
     return navigate(placeWith(place, { [placeParameters.name]: name }));
+  }
+  // From when it is, is what is looked at there.
+  if (element && Object.keys(times).length > 0) {
+    return navigate(placeWith(newVersionPlace(element), times));
   }
   if (!element || viewActions.get(editBesideAction)?.(element, isNewVersion)) return;
   navigate(isNewVersion ? newVersionPlace(element) : editPlace(element));
@@ -116,8 +126,9 @@ function newVersionCommand({ name, label, area, axis }: ElementType): Command {
     shortcut: { keys: 'v', scope: 'structure' },
     placement: ['detail'],
     on: { kind: 'element', types: [name] },
+    reads: [firstTime(axis)],
     availability: openForChange,
-    run: (context, subjects) => openForm(context, subjects, true),
+    run: (context, subjects, said) => openForm(context, subjects, true, said),
   };
 }
 

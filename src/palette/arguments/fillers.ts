@@ -4,7 +4,7 @@ import { looseFold } from '../../domain/words/folding.ts';
 const fillers = new Set(
   [
     'til under fra pr i efter med for på af ved og en et den det de udgangen slutningen',
-    'før inden begyndelsen starten virkning som hos',
+    'før inden begyndelsen starten virkning som hos mellem',
     'jeg vi vil gerne skal skulle kan du mig venligst lige måske tak hej',
     'konto kontoen element elementet nummer nr finansår finansåret år året periode perioden',
   ]

@@ -96,11 +96,14 @@ function severalIn(
   return fields.find((field) => takesAnother(field, typed[field.name] ?? '', word));
 }
 
-/** What is introduced comes first, wherever it stands; a year last, a time where another number is there. */
+/**
+ * What is introduced comes first, wherever it stands; years last, as times where another number is there,
+ * and of them *i 2027* before one that nothing leads up to.
+ */
 function inReadingOrder(fields: readonly Argument[], words: readonly string[]): readonly string[] {
   const orderOf = (word: string) => {
-    if (isYearLike(word)) return 2;
     const before = looseFold(words[words.indexOf(word) - 1] ?? '');
+    if (isYearLike(word)) return isFiller(before) ? 2 : 3;
     return fields.some(({ introducedBy }) => introducedBy?.includes(before)) ? 0 : 1;
   };
   return words.toSorted((one, other) => orderOf(one) - orderOf(other));

@@ -48,6 +48,11 @@ function isAtRandom(
   return on ? isElsewhere(on, state) : reads.some(({ kind }) => kind === 'element');
 }
 
+/** Something new is asked for by its number alone, which several types may have: which it is is asked. */
+function isMadeByNumber({ command: { reads = [] }, own, filled }: FoundReading): boolean {
+  return own === 1 && reads.some(({ kind, name }) => kind === 'nummer' && filled?.made[name]);
+}
+
 /** Asked for by name: then missing access is explained, and what it is about may be asked for. */
 const shortestName = 3;
 function askedName({ command, starts }: FoundReading, { words }: Sentence): string {
@@ -162,11 +167,16 @@ export function searchCommands(
     const hit = hitOf(reading, askedName(reading, sentence), state);
     return hit ? [{ hit, reading }] : [];
   });
+  const made = found.filter(({ reading }) => isMadeByNumber(reading));
+  const offeredHit = (scored: Scored): Scored =>
+    made.length > 1 && made.includes(scored)
+      ? { ...scored, hit: { ...scored.hit, isSure: false } }
+      : scored;
   const ofArea = (isMeant: boolean) => {
     const own = found.filter(
       ({ hit, reading }) => hit.reason === null && reading.isMeant === isMeant,
     );
-    return byArea(own, state, isMeant);
+    return byArea(own.map(offeredHit), state, isMeant);
   };
   const closed = found.flatMap(({ hit }) => (hit.reason === null ? [] : [hit]));
   const denied = closed.filter(({ id }) => isDenied(id, state));

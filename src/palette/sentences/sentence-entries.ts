@@ -166,7 +166,9 @@ export function bindSentence(
   const open = bound.filter(({ reason }) => reason === null);
   const blocked = bound.filter(({ reason }) => reason !== null);
   const [first] = open;
-  const isSaid = about.length > 0 || sentence.unfit !== null || sentence.unread.length > 0;
+  const isAsked = sentence.asks !== null;
+  const isSaid =
+    about.length > 0 || isAsked || sentence.unfit !== null || sentence.unread.length > 0;
   if (!first) return { ...nothingBound, isSaid, blocked };
   const fitting = found.filter((element) => about.some((reading) => isOfType(reading, element)));
   // What is meant may also be what the user stands on, at a time: `afslut 2026`.
