@@ -107,6 +107,7 @@ function isOfOtherArea(
 ): boolean {
   const areaOfHit = ({ about }: BoundHit) => elementTypes[about.type].area;
   if (!first || areaOfHit(first) === here) return false;
+  if (fitOfElement(text, first.about) === elementFit.exact) return false;
   return others.some(
     (hit) =>
       hit.id !== first.id &&

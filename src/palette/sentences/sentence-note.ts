@@ -57,7 +57,10 @@ export function sentenceNote(
   const isAbout = readings.some(({ filled }) =>
     Object.values(filled?.typed ?? {}).includes(elementText),
   );
-  if (!isAbout && !goesTo) return undefined;
+  if (!isAbout && !goesTo) {
+    const isNothing = readings.length === 0 && hits.length === 0 && sentence.words.length > 1;
+    return isNothing ? `«${join(sentence.words)}» er ikke forstået.` : undefined;
+  }
   if (hits.length === 0 || (areNear && isWholeNumber(elementText))) {
     return isWholeNumber(elementText)
       ? `${numberText(elementText)} findes ikke i det år, der ses på.`

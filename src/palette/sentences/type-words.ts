@@ -27,10 +27,12 @@ function wordsForTypes(): ReadonlyMap<string, NamedType> {
     const [first = '', ...others] = partsOf(label.one);
     // Of *EAN-nummer* and *regnskabsførende institution* one word says it.
     const word = others.includes('institution') ? 'institution' : first;
-    for (const text of [label.one, label.many, label.theOne]) {
+    for (const text of [label.one, label.many]) {
       const [said = ''] = partsOf(text);
       words.set(said, { name, word: said });
     }
+    // *Løngruppen* is the løngruppe of a title.
+    if (others.length === 0) words.set(looseFold(label.theOne), { name, word });
     const short = abbreviation.length < shortestAbbreviation ? [] : [abbreviation];
     for (const said of [...short, ...called].map(looseFold)) words.set(said, { name, word });
   }
