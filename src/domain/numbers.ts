@@ -41,7 +41,8 @@ export function isNumberOf(type: ElementTypeName, text: string): boolean {
   if (parseFullNumber((number.addressMark ?? '') + text, area)?.type === type) return true;
   // Without its dots it may be another's too: `28130001` is a virksomhed's and a delregnskab's.
   const digits = bareNumber(text);
-  return /^\d+$/.test(digits) && number.full.test(formatDigits(elementTypes[type], digits));
+  if (isCodeList(type) || !/^\d+$/.test(digits)) return false;
+  return number.full.test(formatDigits(elementTypes[type], digits));
 }
 
 /** The full number of a type that a text is, however it is written; undefined: it is none. */

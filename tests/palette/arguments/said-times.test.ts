@@ -38,6 +38,28 @@ describe('det første og det sidste tidspunkt', () => {
     }
   });
 
+  test('før og ved begyndelsen af er som fra', () => {
+    for (const [, argument] of at('last')) {
+      const [said, before] = words[argument.kind];
+      for (const text of ['før', 'inden', 'ved begyndelsen af']) {
+        expect(timesSaid(argument, `${text} ${said}`)).toEqual([before]);
+      }
+    }
+  });
+
+  test('et finansår er på periodernes akse dets første eller sidste periode', () => {
+    const [, last] = at('last').find(([, { kind }]) => kind === 'periode') ?? [];
+    const [, first] = at('first').find(([, { kind }]) => kind === 'periode') ?? [];
+    if (!last || !first) throw new Error('der mangler en kommando');
+    expect(timesSaid(last, 'fra 2028')).toEqual([202714]);
+    expect(timesSaid(last, 'til og med 2028')).toEqual([202814]);
+    expect(timesSaid(last, 'pr. 2028')).toEqual([202714, 202814]);
+    expect(timesSaid(first, 'fra 2028')).toEqual([202801]);
+    expect(timesSaid(first, 'efter 2028')).toEqual([202901]);
+    expect(timesSaid({ ...first, end: 'only' }, '2028')).toEqual([]);
+    expect(timesSaid(last, 'efter oktober 2026')).toEqual([202610]);
+  });
+
   test('der er kommandoer af begge slags på begge akser', () => {
     const kinds = (end: TimeArgument['end']) => new Set(at(end).map(([, { kind }]) => kind));
     expect(kinds('last')).toEqual(new Set(['finansaar', 'periode']));
