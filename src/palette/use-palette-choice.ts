@@ -9,7 +9,7 @@ import { elementIn } from '../commands/subjects/subject.ts';
 import { isRunKey, useRunKey } from '../ui/run-key.ts';
 import { askedBy } from './answers/asked.ts';
 import { earlyPressesAtom } from './early-presses.ts';
-import { asksArguments, isSure, reasonOf } from './hits/palette-entries.ts';
+import { asksArguments, isSure, onlyHarmless, reasonOf } from './hits/palette-entries.ts';
 import { type PaletteList, stepOf } from './use-palette-list.ts';
 
 type PaletteMove = 'next' | 'previous' | 'first' | 'last';
@@ -56,7 +56,9 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   const [wantedValue, setWantedValue] = useState('');
   const [told, setTold] = useState<{ readonly text: string; readonly of: string }>();
   // The first that the words mean is chosen until the user moves, also when hits come late or go.
-  const chosen = entries.find(({ value }) => value === wantedValue) ?? entries.find(isSure);
+  const meant = entries.find(({ value }) => value === wantedValue) ?? entries.find(isSure);
+  const isWhole = !elements.isPending && note === undefined;
+  const chosen = meant ?? (isWhole ? onlyHarmless(entries) : undefined);
   const hit = chosen?.kind === 'command' ? chosen.hit : null;
   const step = hit?.filled && hit.reason === null ? stepOf(hit, context) : null;
   const { made, typed } = step?.input ?? {};
