@@ -16,7 +16,12 @@ import {
 import { selectedOf } from '../commands/subjects/selected-element.ts';
 import { aboutElements, elementIn, subjectsOf } from '../commands/subjects/subject.ts';
 import { keptDrafts } from '../console/form-drafts.ts';
-import { elementPlace, placeWith, structurePlace, structureSearchPlace } from '../console/places.ts';
+import {
+  elementPlace,
+  placeWith,
+  structurePlace,
+  structureSearchPlace,
+} from '../console/places.ts';
 import { addressed } from '../domain/elements/addressed-element.ts';
 import { areaOf } from '../domain/elements/area-types.ts';
 import type { Entry, EntryGroup } from './hits/palette-entries.ts';

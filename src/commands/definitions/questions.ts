@@ -30,12 +30,14 @@ function askedOfElement(begins: string, words: Question): Command {
   };
 }
 
+interface RowsQuestion extends Question {
+  readonly reads: readonly Argument[];
+  /** What else the address must say, for the rows to be seen. */
+  readonly where?: Readonly<Record<string, string>>;
+}
+
 /** Asked of rows; chosen, it leads to them. */
-function askedOfRows(
-  begins: string,
-  more: Readonly<Record<string, string>>,
-  words: Question & { readonly reads: readonly Argument[] },
-): Command {
+function askedOfRows(begins: string, { where, ...words }: RowsQuestion): Command {
   return {
     ...words,
     isSaidWhole: true,
@@ -46,7 +48,7 @@ function askedOfRows(
       if (Object.keys(said).length === 0) return beginSentence(`${begins} `);
       const readable = readableAreas(new Set(access.accessiblePermissions));
       const area = areaSaid(said, readable, viewActions.get(shownAreaAction)?.());
-      navigate(placeWith(area.path, { visning: 'tabel', ...saidRows(said), ...more }));
+      navigate(placeWith(area.path, { visning: 'tabel', ...saidRows(said), ...where }));
     },
   };
 }
@@ -104,7 +106,7 @@ export const questionCommands: CommandDefinitions = {
     keywords: ['fra', 'til', 'status'],
     answers: 'gyldighed',
   }),
-  'konsol#antal': askedOfRows('hvor mange', {}, {
+  'konsol#antal': askedOfRows('hvor mange', {
     title: 'Tæl elementer',
     alsoCalled: [
       'hvor mange',
@@ -119,7 +121,7 @@ export const questionCommands: CommandDefinitions = {
     reads: listFields,
     answers: 'antal',
   }),
-  'konsol#aendres': askedOfRows('hvad ændres', { udvalg: 'planlagteAendringer' }, {
+  'konsol#aendres': askedOfRows('hvad ændres', {
     title: 'Vis, hvad der ændres',
     alsoCalled: [
       'hvad ændres',
@@ -136,5 +138,6 @@ export const questionCommands: CommandDefinitions = {
     keywords: ['næste finansår', 'planlagt'],
     reads: [timeField, underField],
     answers: 'aendringer',
+    where: { udvalg: 'planlagteAendringer' },
   }),
 };

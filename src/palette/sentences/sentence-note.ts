@@ -21,7 +21,9 @@ function askedNote({ asks, readings }: Sentence, bound: BoundSentence): string |
   if (asks === null || readings.length === 0) return undefined;
   if (asks === 'how') return 'Sådan: vælg linjen. Har den en tast, står den der.';
   const [first] = bound.asWritten;
-  if (!first) return bound.blocked.length > 0 ? undefined : 'Vælg linjen for at se, hvad der kræves.';
+  if (!first) {
+    return bound.blocked.length > 0 ? undefined : 'Vælg linjen for at se, hvad der kræves.';
+  }
   const { command, about } = first;
   return `Intet er kendt imod ${command.title} ${about.fuldtNummer}. Vælg linjen for at se planen.`;
 }
