@@ -2,7 +2,7 @@ import { hasFeature } from '../../api/http/features.ts';
 import { placeWith } from '../../console/places.ts';
 import { shownAreaAction } from '../actions/structure.ts';
 import type { AnswerName, Command, CommandDefinitions } from '../command.ts';
-import type { Argument } from '../declaration.ts';
+import type { Argument, ArgumentValues } from '../declaration.ts';
 import { readyWhen } from '../gate/availability.ts';
 import { readableAreas } from '../gate/readable-areas.ts';
 import { areaSaid, listFields, saidRows, timeField, underField } from '../running/said-sheet.ts';
@@ -33,7 +33,13 @@ function askedOfElement(begins: string, words: Question): Command {
 interface RowsQuestion extends Question {
   readonly reads: readonly Argument[];
   /** What else the address must say, for the rows to be seen. */
-  readonly where?: Readonly<Record<string, string>>;
+  readonly where?: (said: ArgumentValues) => Readonly<Record<string, string>>;
+}
+
+/** What changes in a finansår is what is planned, seen from the one before it. */
+function plannedIn({ finansaar }: ArgumentValues): Readonly<Record<string, string>> {
+  const udvalg = 'planlagteAendringer';
+  return finansaar === undefined ? { udvalg } : { udvalg, finansaar: String(Number(finansaar) - 1) };
 }
 
 /** Asked of rows; chosen, it leads to them. */
@@ -48,7 +54,7 @@ function askedOfRows(begins: string, { where, ...words }: RowsQuestion): Command
       if (Object.keys(said).length === 0) return beginSentence(`${begins} `);
       const readable = readableAreas(new Set(access.accessiblePermissions));
       const area = areaSaid(said, readable, viewActions.get(shownAreaAction)?.());
-      navigate(placeWith(area.path, { visning: 'tabel', ...saidRows(said), ...where }));
+      navigate(placeWith(area.path, { visning: 'tabel', ...saidRows(said), ...where?.(said) }));
     },
   };
 }
@@ -138,6 +144,6 @@ export const questionCommands: CommandDefinitions = {
     keywords: ['næste finansår', 'planlagt'],
     reads: [timeField, underField],
     answers: 'aendringer',
-    where: { udvalg: 'planlagteAendringer' },
+    where: plannedIn,
   }),
 };
