@@ -79,8 +79,7 @@ function lookingAt(axis: TimeAxis): Command {
       ...(axis === 'finansaar'
         ? ['år', 'finansåret', 'gå til år', 'skift år', 'skift til']
         : ['måned', 'perioden', 'skift til']),
-      `gå til ${name}`,
-      `vis ${name}`,
+      ...['gå til', 'vis', 'åbn', 'find', 'se', 'søg', 'slå op'].map((go) => `${go} ${name}`),
     ],
     keywords: ['tid', ...(axis === 'finansaar' ? ['årstal'] : [])],
     field: { kind: axis, name: axis, label, end: 'only' },
