@@ -27,7 +27,7 @@ test.each([
 /** A client that answers the user's latest runs with these. */
 function clientWith(runs: typeof fewRuns): QueryClient {
   const client = new QueryClient();
-  client.fetchQuery = (async () => runs) as QueryClient['fetchQuery'];
+  client.fetchQuery = (async () => runs) as unknown as QueryClient['fetchQuery'];
   return client;
 }
 

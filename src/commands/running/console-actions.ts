@@ -95,9 +95,10 @@ export function consoleActionsOf(
     undoLatest: async () => {
       const { latestRun } = await import('./latest-run.ts');
       const run = await latestRun(client);
-      if (!run) return notify.warn('Du har ingen kørsel, der kan fortrydes.');
-      store.set(argumentStepAtom, { command: undoCommand, subjects: aboutRun(run) });
-      store.set(paletteOpenAtom, true);
+      if (run) {
+        store.set(argumentStepAtom, { command: undoCommand, subjects: aboutRun(run) });
+        store.set(paletteOpenAtom, true);
+      } else notify.warn('Du har ingen kørsel, der kan fortrydes.');
     },
     beginSentence: (text) => {
       store.set(earlyTextAtom, text);

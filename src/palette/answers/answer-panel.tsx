@@ -80,12 +80,14 @@ function Validity({ about }: { readonly about: SelectedElement }) {
   const { label } = timeWords[axis];
   const { status, since, endsAfter, softFrom } = about;
   const time = label.toLowerCase();
-  const facts = [
-    status && ['Status nu', statusLabels[status]],
-    since !== undefined && [`Gælder fra ${time}`, formatTime(axis, since)],
-    softFrom !== undefined && [`Soft-lukket fra ${time}`, formatTime(axis, softFrom)],
-    [`Sidste ${time}`, endsAfter === undefined ? 'Ingen slutning' : formatTime(axis, endsAfter)],
-  ].filter((fact) => Array.isArray(fact));
+  const timeText = (at: number | undefined) => (at === undefined ? '' : formatTime(axis, at));
+  const all: readonly (readonly [name: string, value: string])[] = [
+    ['Status nu', status ? statusLabels[status] : ''],
+    [`Gælder fra ${time}`, timeText(since)],
+    [`Soft-lukket fra ${time}`, timeText(softFrom)],
+    [`Sidste ${time}`, timeText(endsAfter) || 'Ingen slutning'],
+  ];
+  const facts = all.filter(([, value]) => value !== '');
   return (
     <>
       <h3>
