@@ -63,7 +63,8 @@ export function aboutTypes(command: Command): readonly ElementTypeName[] | undef
 
 /** Whether a text is the whole number of an element that a command may be about. */
 export function isNumberAbout(command: Command, text: string): boolean {
-  return aboutTypes(command)?.some((type) => elementTypes[type].number.full.test(text)) ?? false;
+  const types = aboutTypes(command) ?? (aboutField(command) ? elementTypeNames : []);
+  return types.some((type) => elementTypes[type].number.full.test(text));
 }
 
 /** What is searched for to find the element that a reading is about; empty: it names none. */
@@ -85,14 +86,17 @@ function matchName(
 ): NameMatch {
   const found = new Map<number, { at: number; how: WordMatch }>();
   const taken = new Set<number>();
-  for (const [place, { loose, isFiller, isNumber }] of typed.entries()) {
+  for (const [place, { loose, isFiller, isNumber, named }] of typed.entries()) {
     // There may be hundreds of numbers, and a saved filter alone has one in its name.
     if (isNumber && !name.words.includes(loose)) continue;
     let best: { at: number; how: WordMatch } | undefined;
     for (const [at, word] of name.words.entries()) {
       const how = taken.has(at) ? null : matchWord(loose, word, guess);
-      // Before other words `til` is no beginning of `tilføj`.
-      if (how === null || (how !== 'exact' && place < typed.length - 1 && isFiller)) continue;
+      // Before other words *til* is no beginning of *tilføj*, nor *aktivitet* of *aktivitetsområde*.
+      const isOnlyWhole = place < typed.length - 1 && (isFiller || named !== undefined);
+      if (how === null || (how !== 'exact' && isOnlyWhole)) continue;
+      // *Flyt X til Y* says nothing of *flyt løngruppe til lønfællesskab*.
+      if (isFiller && at >= name.verb && !taken.has(at - 1)) continue;
       if (!best || (how === 'exact' && best.how !== 'exact')) best = { at, how };
     }
     if (!best) continue;
