@@ -89,6 +89,7 @@ function matchName(
   for (const [place, { loose, isFiller, isNumber, named }] of typed.entries()) {
     // There may be hundreds of numbers, and a saved filter alone has one in its name.
     if (isNumber && !name.words.includes(loose)) continue;
+    const isOfName = named !== undefined && isInName(place, typed, { found });
     let best: { at: number; how: WordMatch } | undefined;
     for (const [at, word] of name.words.entries()) {
       const how = taken.has(at) ? null : matchWord(loose, word, guess);
@@ -96,7 +97,7 @@ function matchName(
       const isOnlyWhole = place < typed.length - 1 && (isFiller || named !== undefined);
       if (how === null || (how !== 'exact' && isOnlyWhole)) continue;
       // *Flyt X til Y* says nothing of *flyt løngruppe til lønfællesskab*.
-      if (isFiller && at >= name.verb && !taken.has(at - 1)) continue;
+      if (at >= name.verb && (isOfName || (isFiller && !taken.has(at - 1)))) continue;
       if (!best || (how === 'exact' && best.how !== 'exact')) best = { at, how };
     }
     if (!best) continue;
