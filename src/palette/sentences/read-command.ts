@@ -210,7 +210,7 @@ function namedIn(
     if (holders.length === 0) return null;
     // Right after the verb it is what the verb is of: *opret proces* makes nothing in a proces.
     const isObject = match.found.has(place - 1) && match.found.size === match.name.verb;
-    if (isObject && holders.every(({ kind }) => kind !== 'subject')) return null;
+    if (command.run && isObject && holders.every(({ kind }) => kind !== 'subject')) return null;
     hints.add(place);
     const before = words[place - 1]?.loose ?? '';
     const isOther = fields.some((one) => one.name !== about && one.introducedBy?.includes(before));
