@@ -79,6 +79,8 @@ interface Situation {
   readonly onEffect?: (effect: string) => void;
 }
 
+const allFeatures = ['plan', 'log', 'fortryd', 'opslag', 'koblinger', 'overblik'];
+
 /** Every action of a view, as one that tells what it was asked. */
 function allOffered(
   onEffect: (effect: string) => void,
@@ -152,9 +154,7 @@ export function contextOf({
   features,
   onEffect = () => undefined,
 }: Situation): CommandContext {
-  setFeatures(
-    features ?? (canDoAll ? ['plan', 'log', 'fortryd', 'opslag', 'koblinger'] : ['plan']),
-  );
+  setFeatures(features ?? (canDoAll ? allFeatures : ['plan']));
   const effect = (name: string) => () => onEffect(name);
   return {
     access: { accessiblePermissions: permissions, scopeRoles },

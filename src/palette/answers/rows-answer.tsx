@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { hasFeature } from '../../api/http/features.ts';
 import { type ElementSearch, searchQuery } from '../../api/structure/structure-search.ts';
 import { accessibleCommandsAtom, businessDateAtom } from '../../auth/session.ts';
 import { shownAreaAction } from '../../commands/actions/structure.ts';
@@ -36,15 +37,17 @@ function searchOf(
   const kind = elementTypeNames.find((name) => name === type);
   const state = statuses.find((name) => name === status);
   const number = columns[columnFilterName('nummer')] ?? '';
+  // A backend without filters of columns finds what begins with the number by its search.
+  const isFiltered = number !== '' && hasFeature('kolonnefiltre');
   return {
-    soeg: '',
+    soeg: isFiltered ? '' : number,
     antal: namesShown,
     sortering: 'fuldtNummer',
     // The change is seen from the time before it.
     time: isOfChanges ? previous(axis, time) : time,
     ...(kind && { type: kind }),
     ...(state && { status: state }),
-    ...(number !== '' && { columns: { [columnFilterName('nummer')]: number } }),
+    ...(isFiltered && { columns: { [columnFilterName('nummer')]: number } }),
     ...(isOfChanges && { udvalg: 'planlagteAendringer' as const }),
   };
 }
@@ -55,19 +58,19 @@ function kindText(type: ElementTypeName | undefined): string {
 
 /** *64 åbne underkonti under 28 i finansåret 2027*. */
 function countText(
-  asked: RowsAsked,
-  { type, status, columns }: ElementSearch,
+  { said, isOfChanges }: RowsAsked,
+  { type, status }: ElementSearch,
   area: AreaDeclaration,
   time: number,
   total: number,
 ): string {
-  const number = columns && Object.values(columns)[0];
+  const number = saidRows(said)[columnFilterName('nummer')];
   const words = [
     count.format(total),
     status && statusPlurals[status].toLowerCase(),
     kindText(type),
     number && `under ${number}`,
-    asked.isOfChanges && 'ændres',
+    isOfChanges && 'ændres',
     `i ${timeWords[area.axis].the} ${formatTime(area.axis, time)}`,
   ];
   return words.filter(Boolean).join(' ');

@@ -50,7 +50,7 @@ function answer({ path, query }: Call) {
 /** The palette with a question written in it. */
 function ask(text: string): Call[] {
   rememberFor('anna');
-  setFeatures(['plan', 'log']);
+  setFeatures(['plan', 'log', 'kolonnefiltre']);
   const writes = serve(answer);
   const screenWithPalette = (
     <>
