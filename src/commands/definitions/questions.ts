@@ -39,7 +39,8 @@ interface RowsQuestion extends Question {
 /** What changes in a finansår is what is planned, seen from the one before it. */
 function plannedIn({ finansaar }: ArgumentValues): Readonly<Record<string, string>> {
   const udvalg = 'planlagteAendringer';
-  return finansaar === undefined ? { udvalg } : { udvalg, finansaar: String(Number(finansaar) - 1) };
+  if (finansaar === undefined) return { udvalg };
+  return { udvalg, finansaar: String(Number(finansaar) - 1) };
 }
 
 /** Asked of rows; chosen, it leads to them. */
