@@ -216,17 +216,16 @@ export class GridBody extends TakenCells {
     if (this.#scroller.poolSize > this.#slots.size) this.#rebuild();
     else if (hasOthers || !isSame) this.#fillRows(hasOthers);
     if (this.#scroller.rowHeight !== wasRow) this.#slots.clear();
-    if (!isSame) this.drawRange();
-    if (!isSame) this.#show();
+    if (isSame) return;
+    this.drawRange();
+    this.#show();
   }
 
   /** What comes up below it, such as a bar, is not to lie over the row that the hand is on. */
   #resized(): void {
-    const staysInSight = this.hasFocus && this.#scroller.isInSight(this.#active.row);
+    const isSeen = this.hasFocus && this.#scroller.isInSight(this.#active.row);
     this.#measure();
-    if (!staysInSight) return;
-    this.#scroller.bringIntoSight(this.#active.row);
-    this.#show();
+    if (isSeen) this.showRow(this.#active.row);
   }
 
   #rebuild(): void {
@@ -283,10 +282,7 @@ export class GridBody extends TakenCells {
     else this.#ring.moveTo(this.#columns.boxOf(column), row, this.#scroller.rowHeight);
   }
 
-  /**
-   * Rows that rush by under a resting pointer would each be looked up and drawn as hovered: a
-   * third of all work in a fast scroll. Nobody presses on them.
-   */
+  /** Rows that rush by under a resting pointer would each be drawn as hovered: a third of the work in a fast scroll. */
   #hearPointer(isHeard: boolean): void {
     const { style } = this.#elements.body;
     const wanted = isHeard ? '' : 'none';
