@@ -28,7 +28,8 @@ export function installSheetProbe(): void {
   /** How many cells the bar under the sheet says are changed; it is not there while none is. */
   const changes = () => {
     const text = document.querySelector('.staged-bar strong')?.textContent ?? '0';
-    return Number(text.replaceAll(/\D/g, ''));
+    // Its first number; the rows they are in come after.
+    return Number(/^[\d.]*/.exec(text)?.[0].replaceAll('.', ''));
   };
   const after = async ({ timeStamp }: KeyboardEvent) => (await window.painted()) - timeStamp;
   let followed: Promise<number>[] = [];

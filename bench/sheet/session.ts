@@ -113,10 +113,10 @@ export class SheetSession {
     const began = performance.now();
     await page.getByText(/ændres i én kørsel/).waitFor({ timeout: 120_000 });
     const planned = performance.now() - began;
-    const number = page.getByLabel(/^Der ændres \d+ elementer/);
-    const label = (await page.getByText(/^Der ændres \d+ elementer/).textContent()) ?? '';
-    const rows = Number(/\d+/.exec(label)?.[0]);
-    await number.fill(String(rows));
+    const confirmation = /Skriv (\d+) for at bekræfte$/;
+    const label = (await page.locator('label', { hasText: confirmation }).textContent()) ?? '';
+    const rows = Number(confirmation.exec(label)?.[1]);
+    await page.getByLabel(confirmation).fill(String(rows));
     const pressed = performance.now();
     await page.keyboard.press('Control+Enter');
     await page
