@@ -1,3 +1,4 @@
+import { areaOf } from '../elements/area-types.ts';
 import { changeCommandId, createCommandId, writePermission } from '../elements/command-ids.ts';
 import type { ElementType } from '../elements/element-type.ts';
 import { type Transition, transitionCommand } from '../elements/transitions.ts';
@@ -128,11 +129,7 @@ function ownPut(type: ElementType): Pick<ElementCommand, 'call' | 'sharesCallOf'
   return { call: facts.edit.call, sharesCallOf: changeCommandId(type, 'ret') };
 }
 
-/**
- * The accounting structure has no underaktiviteter: whoever keeps it keeps their own virksomhed's
- * (docs/domaene.md "Egen virksomhed").
- */
-function gateOf({ area, actions }: ElementType): ElementCommand['gate'] {
+function gateOf({ name, actions }: ElementType): ElementCommand['gate'] {
   if (actions.procesGate) return 'proces';
-  return area === 'regnskabsstruktur' ? 'virksomhed' : 'none';
+  return areaOf(name).isKeptByVirksomhed ? 'virksomhed' : 'none';
 }

@@ -45,6 +45,8 @@ export interface AreaDeclaration {
   readonly short?: string;
   /** Who may read it, any of them: first who may only that, which names the way to it; absent: everyone who is signed in. */
   readonly readers?: readonly Permission[];
+  /** It has no underaktiviteter: whoever keeps it keeps their own virksomhed's (docs/domaene.md "Egen virksomhed"). */
+  readonly isKeptByVirksomhed?: true;
   /** Its one search stands for the others, and its elements are looked up by their types' own calls. */
   readonly hasOneSearch?: true;
   /** What its elements in Excel are called, and where they are got below its calls; absent: as every structure's. */
@@ -133,6 +135,7 @@ export const areas = {
     apiRoot: '/api/regnskabsstruktur',
     path: '/regnskabsstruktur',
     pages: [{ path: '/ac', title: 'Regnskabselement' }],
+    isKeptByVirksomhed: true,
     order: -3,
     keys: 'g r',
     short: 'rs',

@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import type { CommandState } from '../../commands/command.ts';
 import { commandStateAtom } from '../../commands/gate/command-state.ts';
 import { useCommandState } from '../../commands/host.tsx';
+import { rowCommands } from '../../commands/row-commands.ts';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Menu } from '../../ui/layers/menu.tsx';
 import { commandItems } from '../screen/command-items.ts';
-import { rowCommands } from '../structure/rows/row-commands.ts';
 
 interface ActionsMenuProps {
   readonly element: SelectedElement;

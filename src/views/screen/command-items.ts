@@ -1,11 +1,11 @@
 import type { CommandState } from '../../commands/command.ts';
 import { availabilityOf } from '../../commands/gate/gate.ts';
 import { commandById } from '../../commands/registry.ts';
+import { rowCommands } from '../../commands/row-commands.ts';
 import { runCommand } from '../../commands/running/run-command.ts';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { standingOn } from '../../commands/subjects/subject.ts';
 import type { MenuItem } from '../../ui/layers/menu.tsx';
-import { rowCommands } from '../structure/rows/row-commands.ts';
 
 /** The commands of an element as a menu; what they are called and whether they can run, others know. */
 export function commandItems(element: SelectedElement, state: CommandState): MenuItem[] {

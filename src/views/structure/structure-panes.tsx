@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ElementDetail } from '../../api/contract/structure/element.ts';
+import { rowCommandOf } from '../../commands/row-commands.ts';
 import { type SelectedElement, selectedOf } from '../../commands/subjects/selected-element.ts';
 import { singleKeysAtom } from '../../console/single-keys.ts';
 import {
@@ -19,7 +20,6 @@ import { useAwaitedPlaces } from '../marks/use-awaited-places.ts';
 import { OverviewInPane } from '../overview/overview-in-pane.tsx';
 import { useRested } from '../screen/use-addressed-session.ts';
 import { useStagedMove } from './move/staged-move.tsx';
-import { rowCommandOf } from './rows/row-commands.ts';
 import { StructureDetail } from './structure-detail.tsx';
 import { useElementByNumber } from './use-element-by-number.ts';
 import { useStructureSubject } from './use-structure-subject.ts';

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import type { CommandState } from '../../../commands/command.ts';
 import { commandStateAtom } from '../../../commands/gate/command-state.ts';
 import { useCommandContext, useCommandState } from '../../../commands/host.tsx';
+import { rowCommands } from '../../../commands/row-commands.ts';
 import type { SelectedElement } from '../../../commands/subjects/selected-element.ts';
 import { type Place, placeNow } from '../../../ui/focus/focus-memory.ts';
 import { Menu } from '../../../ui/layers/menu.tsx';
 import { commandItems } from '../../screen/command-items.ts';
-import { rowCommands } from './row-commands.ts';
 
 interface OpenMenu {
   readonly element: SelectedElement;
