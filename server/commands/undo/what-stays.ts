@@ -1,5 +1,5 @@
 import { entities, isRelation, type RecordName } from '../../storage/entities.ts';
-import type { NetChange } from './net-changes.ts';
+import type { NetChange } from '../../storage/net-changes.ts';
 
 /** Rows of which each may be taken back without the others, as those of relations are, but for what hangs together by an element. */
 const apart: ReadonlySet<RecordName> = new Set([
