@@ -26,7 +26,7 @@ export default defineConfig({
           include: [
             'tests/{domain,client,ui,console,commands,palette,views,scripts}/**/*.test.{ts,tsx}',
           ],
-          setupFiles: ['tests/fail-on-console-error.ts'],
+          setupFiles: ['tests/fail-on-console-error.ts', 'tests/number-parts.ts'],
           testTimeout: 30_000,
         },
       },

@@ -67,7 +67,7 @@ function measureReading() {
   const reads = sentences.flatMap((text) =>
     [...text].map((_letter, at) => {
       const began = performance.now();
-      readSentence(text.slice(0, at + 1), commands);
+      readSentence(text.slice(0, at + 1), commands, '2026-11-20');
       return performance.now() - began;
     }),
   );

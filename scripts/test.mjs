@@ -8,6 +8,7 @@ await ensureToolchain(import.meta.url);
 
 const { ensureBuild } = await import('./build.mjs');
 const { ensureHeadlessChromium } = await import('./chromium.ts');
+const { ensureFirefox } = await import('./firefox.ts');
 const { findLibreOffice } = await import('./libre-office.ts');
 const { ensureOpenpyxl } = await import('./openpyxl.ts');
 const { startPostgres } = await import('./postgres.ts');
@@ -64,6 +65,7 @@ async function temporaryPostgres() {
 
 const chromium = ensureHeadlessChromium();
 const openpyxl = ensureOpenpyxl();
+const firefox = thorough ? ensureFirefox() : undefined;
 const postgres = await temporaryPostgres();
 if (process.env.CI === 'true' && !(postgres && chromium && openpyxl)) {
   await postgres?.stop();
@@ -74,6 +76,7 @@ const env = {
   ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   ...(chromium && { CHROMIUM_PATH: chromium }),
   ...(openpyxl && { OPENPYXL_PYTHON: openpyxl }),
+  ...(firefox && { FIREFOX_PATH: firefox }),
 };
 
 const ordinary = [
@@ -113,6 +116,9 @@ if (!postgres) process.stdout.write('\nIkke kørt: PostgreSQL-delen (ingen Postg
 if (!openpyxl) process.stdout.write('\nIkke kørt: Excel-filerne læst med openpyxl.\n');
 if (thorough && !findLibreOffice()) {
   process.stdout.write('\nIkke kørt: arkene gemt af LibreOffice (ingen soffice).\n');
+}
+if (thorough && !firefox) {
+  process.stdout.write('\nIkke kørt: hovedopgaven i Firefox (ingen firefox-esr).\n');
 }
 if (failed.length > 0) process.stdout.write(`\nFejlede: ${failed.join(', ')}\n`);
 // Said last, so that the end of the output alone tells what failed.

@@ -54,7 +54,7 @@ export function renderSignOutPage(config: PageConfig, { action, secret, asked }:
 <input type="hidden" name="xsrf" value="${secret}">
 <div class="actions">
 <button class="button primary" name="logout" value="yes">Log af</button>
-${asked ? undefined : html`<a class="button" href="${config.publicUrl}/">Annullér</a>`}
+${asked ? undefined : html`<a class="button" href="${config.publicUrl}/">Tilbage</a>`}
 </div>
 </form>
 </section>`;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chooseStep, consequences, highlighted, standOn, step } from '../support/argument-step.ts';
-import { notices, tabTo } from '../support/form.ts';
-import { chosenOption, details, openPalette, tree } from '../support/keyboard.ts';
+import { notices } from '../support/form.ts';
+import { chosenOption, details, focusRows, openPalette, tree } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
 });
 
-const feed = (page: Page): Locator => page.getByRole('feed', { name: 'Ændringslog' });
+const log = (page: Page): Locator => page.getByRole('treegrid', { name: 'Ændringslog' });
 const note = (page: Page): Locator => page.getByRole('textbox', { name: 'Bemærkning' });
 
 /** Soft-closes the row's underkonto; answers the number of the run. */
@@ -99,18 +99,23 @@ test('fortryd fra loggen, og loggen siger, hvad der er taget tilbage', async ({ 
   const first = await softClose(page);
   await openPalette(page, 'vis ændringslog');
   await page.keyboard.press('Enter');
-  const articles = feed(page).getByRole('article');
-  const oldest = articles.filter({ hasText: /Soft-luk underkonto.*28\.53\.01\.20/ }).first();
-  await tabTo(page, oldest.getByRole('button', { name: `Fortryd kørsel ${first}` }));
+  const runs = log(page).getByRole('row', { level: 2 });
+  const oldest = runs.filter({ hasText: /Soft-luk underkonto.*28\.53\.01\.20/ }).first();
+  await focusRows(log(page));
+  await expect(oldest).toBeFocused();
+  await expect(oldest.getByRole('button', { name: `Fortryd kørsel ${first}` })).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(
+    details(page).getByRole('button', { name: `Fortryd kørsel ${first}` }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await chooseStep(page);
   await expect(consequences(page)).toContainText('Ikke soft-lukket');
   await page.keyboard.press('Control+Enter');
   await expect(oldest).toContainText('Fortrudt i kørsel');
-  await expect(articles.first()).toContainText(`Kørsel ${first}`);
-  await expect(
-    articles.first().getByRole('button', { name: `Gentag kørsel ${first}` }),
-  ).toBeVisible();
+  await expect(details(page).getByText(/^Fortrudt i kørsel/)).toBeFocused();
+  await expect(runs.first()).toContainText(`Kørsel ${first}`);
+  await expect(runs.first().getByRole('button', { name: `Gentag kørsel ${first}` })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -128,6 +133,9 @@ test('det, der er i vejen, siges i trinnet, og intet sker', async ({ page }) => 
   await expect(consequences(page)).toContainText(`i kørsel ${since}. Fortryd den kørsel først`);
   await page.keyboard.press('Control+Enter');
   await expect(consequences(page).getByRole('alert')).toContainText('En regel er i vejen.');
+  await expect(
+    consequences(page).getByRole('button', { name: `Fortryd kørsel ${since} først` }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { focusRows } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 
 const details = (page: Page) => page.getByRole('region', { name: 'Detaljer' });
-const feed = (page: Page) => page.getByRole('feed', { name: 'Ændringslog' });
+const log = (page: Page) => page.getByRole('treegrid', { name: 'Ændringslog' });
+/** Those of the log's days. */
+const runs = (page: Page) => log(page).getByRole('row', { level: 2 });
 
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
@@ -56,27 +59,30 @@ test('det, der oprettes, står læseligt i elementets log og i den hele', async 
 
   await run(page, 'Vis ændringslog');
   await expect(page.getByRole('heading', { level: 1, name: 'Ændringslog' })).toBeVisible();
-  const newest = feed(page).getByRole('article').first();
+  await expect(log(page).getByRole('row', { level: 1 }).first()).toContainText(/^I dag, /);
+  const newest = runs(page).first();
   await expect(newest).toContainText('07.14.01.48 Loggens prøve');
   await expect(newest).toHaveAttribute('aria-posinset', '1');
+  await expect(newest).toBeFocused();
   await expectAccessible(page);
 
   await page.keyboard.press('f');
   // So slowly that the address follows while it is typed, which must not take the focus.
   await page.keyboard.type('07140148', { delay: 120 });
   await expect(page).toHaveURL(/element=07140148/);
-  await expect(feed(page).getByRole('article')).toHaveCount(1);
+  await expect(runs(page)).toHaveCount(1);
   await tabTo(page, 'Fra dato');
   await page.keyboard.type('1/1/2020');
   await expect(page).toHaveURL(/fra=2020-01-01/);
-  await expect(feed(page).getByRole('article')).toHaveCount(1);
+  await expect(runs(page)).toHaveCount(1);
 
-  await feed(page).getByRole('article').focus();
-  await page.keyboard.press('Tab');
+  await focusRows(log(page));
   await page.keyboard.press('Enter');
   await expect(details(page).getByRole('heading', { name: /Loggens prøve/ })).toBeVisible();
 
   await page.goBack();
+  await expect(runs(page)).toHaveCount(1);
+  await page.keyboard.press('f');
   await tabTo(page, 'Bruger');
   await page.keyboard.type('ingen har gjort det');
   await expect(page.getByText('Ingen ændringer passer til filtrene.')).toBeVisible();
@@ -91,21 +97,34 @@ test('knappen til loggen står under notifikationerne, og linjerne gås igennem 
   for (const number of ['51', '52']) await createUnderkonto(page, number, `Række ${number}`);
   await page.goto('/finanslovsstruktur');
   const button = page.getByRole('button', { name: 'Vis tidligere notifikationer' });
+  await expect(button).toHaveAccessibleDescription(/^\d+ ulæste?$/);
   await button.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Tidligere notifikationer' })).toContainText('Ny');
+  await expect(button).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Vis ændringslog' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Ændringslog' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Tidligere notifikationer' })).toBeHidden();
 
-  const articles = feed(page).getByRole('article');
-  await expect(articles.first()).toContainText('07.14.01.52');
-  await articles.first().focus();
+  await expect(runs(page).first()).toContainText('07.14.01.52');
+  await focusRows(log(page));
+  await expect(runs(page).first()).toBeFocused();
+  await expect(details(page)).toContainText('Række 52');
+  await page.keyboard.press('ArrowRight');
+  const fields = log(page).getByRole('row', { level: 3 });
+  await expect(fields.filter({ hasText: /Navn.*Række 52/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(fields.first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(fields).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
-  await expect(articles.nth(1)).toBeFocused();
-  await expect(articles.nth(1)).toContainText('07.14.01.51');
-  await page.keyboard.press('PageUp');
-  await expect(articles.first()).toBeFocused();
+  await expect(runs(page).nth(1)).toBeFocused();
+  await expect(runs(page).nth(1)).toContainText('07.14.01.51');
+  await expect(details(page)).toContainText('Række 51');
+  await page.keyboard.press('ArrowUp');
+  await expect(runs(page).first()).toBeFocused();
 });
 
 test('Skift+← og Skift+→ skifter version i detaljeruden', async ({ page, session }) => {

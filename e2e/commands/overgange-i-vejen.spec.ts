@@ -31,7 +31,8 @@ test('det, der er i vejen, ryddes af vejen fra planen, uden at det skrevne går 
   await expect(remedy).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(inner).toContainText('07.14.40');
-  await expect(page.getByRole('combobox', { name: 'Underaktivitet' })).toBeFocused();
+  // It is chosen once, and not asked for again.
+  await expect(inner.getByRole('button', { name: /^Underaktivitet/ })).toContainText('Klargøring');
 
   await page.keyboard.press('Escape');
   await expect(outer).toBeVisible();

@@ -1,7 +1,14 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { chooseStep, consequences, highlighted, standOn, step } from '../support/argument-step.ts';
 import { notices } from '../support/form.ts';
-import { chosenOption, details, openPalette, palette, tree } from '../support/keyboard.ts';
+import {
+  chosenOption,
+  details,
+  focusRows,
+  openPalette,
+  palette,
+  tree,
+} from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 import { routeNow } from '../support/route-now.ts';
 
@@ -206,13 +213,15 @@ test('tre markerede soft-lukkes i én kørsel', async ({ page }) => {
   await openPalette(page, 'vis ændringslog');
   await expect(chosenOption(page)).toHaveText(/^Vis ændringslog/);
   await page.keyboard.press('Enter');
-  // One entry, with a line for each inside.
-  const run = page.getByRole('feed', { name: 'Ændringslog' }).getByRole('article').first();
-  await expect(run).toContainText(/Kørsel \d+/);
-  await run.getByText('Vis linjerne').click();
-  await expect(run.getByRole('listitem')).toHaveCount(3);
+  // One row, with one for each inside.
+  const log = page.getByRole('treegrid', { name: 'Ændringslog' });
+  await expect(log.getByRole('row', { level: 2 }).first()).toContainText('3 ændringer');
+  await focusRows(log);
+  await page.keyboard.press('ArrowRight');
+  const lines = log.getByRole('row', { level: 3 });
+  await expect(lines).toHaveCount(3);
   for (const number of ['10', '20', '30']) {
-    await expect(run).toContainText(`16.21.66.${number}`);
+    await expect(lines.filter({ hasText: `16.21.66.${number}` })).toHaveCount(1);
   }
 });
 

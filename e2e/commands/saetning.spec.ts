@@ -88,7 +88,7 @@ test('finansåret, temaet og filtrene er sætninger', async ({ page }) => {
   await expect(page).toHaveURL(/status=Lukket/);
 });
 
-test('et tidligere navn finder elementet og siges; et gemt filter og en faldende orden er sætninger', async ({
+test('et tidligere navn finder elementet og siges; en visning og en faldende orden er sætninger', async ({
   page,
 }) => {
   await openPalette(page, 'moderniseringsstyrelsen');
@@ -98,13 +98,13 @@ test('et tidligere navn finder elementet og siges; et gemt filter og en faldende
   await page.keyboard.press('Escape');
 
   await page.goto('/finanslovsstruktur?soeg=07&status=Lukket');
-  await page.getByRole('button', { name: 'Gem filter' }).click();
+  await page.getByRole('button', { name: 'Gem visning' }).click();
   await page.getByRole('textbox', { name: 'Navn' }).fill('lukkede 07');
   await page.keyboard.press('Enter');
   await page.goto('/regnskabsstruktur');
   await expect(tree(page).getByRole('row').nth(1)).toBeVisible();
   await openPalette(page, 'filter lukkede 07');
-  await expect(chosenOption(page)).toHaveText(/^Filter: lukkede 07/);
+  await expect(chosenOption(page)).toHaveText(/^Visning: lukkede 07/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/finanslovsstruktur\?.*soeg=07&status=Lukket/);
 

@@ -155,6 +155,39 @@ test.describe('overalt', () => {
   });
 });
 
+test.describe('en tast, der intet gør', () => {
+  test('siger hvorfor i statuslinjen, til den næste tast tager det væk', async ({ page }) => {
+    await focusTree(page);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('m');
+    await expect(statusBar(page)).toContainText('Flyt (M) kan ikke bruges ved paragraffer');
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(statusBar(page)).not.toContainText('Flyt (M)');
+    await page.keyboard.press('Control+Enter');
+    await expect(statusBar(page)).toContainText('Her er intet, der ikke er gemt');
+  });
+
+  test('fra filteret fører ↓ til rækkerne, også i Processtyring, Perioder og Aktiviteter', async ({
+    page,
+  }) => {
+    for (const [letter, name] of [
+      ['s', 'Processtyring'],
+      ['p', 'Perioder'],
+      ['a', 'Aktiviteter'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(letter);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.locator('.dg-body :focus')).toBeVisible();
+      await page.keyboard.press('f');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('.dg-body :focus')).toBeVisible();
+    }
+  });
+});
+
 test.describe('træ', () => {
   test('pile, Home, End, stjerne, tal og Enter', async ({ page }) => {
     await focusTree(page);

@@ -41,7 +41,7 @@ for (const [width, height] of [
   [720, 450],
   [360, 225],
 ] as const) {
-  test(`argumenttrinnet i ${width} × ${height}: felterne står over listen`, async ({
+  test(`argumenttrinnet i ${width} × ${height}: feltet står over sin liste`, async ({
     page,
     session,
   }) => {
@@ -51,12 +51,32 @@ for (const [width, height] of [
     // Once the list is here nothing moves any more, and both are measured.
     await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
     const box = await page.getByRole('listbox').boundingBox();
-    const chips = await page.getByRole('button', { name: /Bemærkning/ }).boundingBox();
-    if (!box || !chips) throw new Error('Der er ingen liste eller ingen felter.');
-    expect(chips.y + chips.height).toBeLessThanOrEqual(box.y);
-    await expect(page.getByLabel('Underaktivitet').first()).toBeInViewport({ ratio: 0.9 });
+    const field = page.getByRole('combobox', { name: 'Underaktivitet' });
+    const above = await field.boundingBox();
+    if (!box || !above) throw new Error('Der er ingen liste eller intet felt.');
+    expect(above.y + above.height).toBeLessThanOrEqual(box.y);
+    await expect(field).toBeInViewport({ ratio: 0.9 });
   });
 }
+
+test('argumenttrinnet er lige stort ved hvert felt, og dets knap bliver under musen', async ({
+  page,
+  session,
+}) => {
+  await session('kundedemo.central');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStep(page);
+  const dialog = page.getByRole('dialog', { name: 'Afslut underkonto' });
+  const run = dialog.getByRole('button', { name: /^Afslut/ });
+  const places = async () => [await dialog.boundingBox(), await run.boundingBox()];
+  const before = await places();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Sidste finansår' })).toBeFocused();
+  expect(await places()).toEqual(before);
+  await dialog.getByRole('button', { name: /^Bemærkning/ }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Bemærkning' })).toBeFocused();
+  expect(await places()).toEqual(before);
+});
 
 /** Each is seen whole or not at all, and what is chosen is seen whole. */
 const expectWholeLabels = async (page: Page) => {
@@ -112,7 +132,7 @@ test('på telefon fylder vejen til elementet én linje og fører til det nærmes
   expect((await way.boundingBox())?.height).toBe(44);
 });
 
-test('farven på det, der passer, går ikke ud over prikkerne i en afkortet celle', async ({
+test('et navn, der ikke er plads til, står i to linjer, og farven på det, der passer, bliver i cellen', async ({
   page,
   session,
 }) => {
@@ -124,15 +144,12 @@ test('farven på det, der passer, går ikke ud over prikkerne i en afkortet cell
     .getByRole('row', { name: /^Markér 08\.11\.79\.65/ })
     .locator('mark:not(:empty)');
   await expect(mark).toHaveText('konsulent');
-  // It goes on below the dots; in the padding after them the cell itself is what is hit.
-  const [beyond, hit] = await mark.evaluate((match) => {
-    const cell = (match.parentElement as HTMLElement).getBoundingClientRect();
-    const inPadding = [cell.right - 4, (cell.top + cell.bottom) / 2] as const;
-    const over = match.getBoundingClientRect().right - cell.right;
-    return [over, document.elementFromPoint(...inPadding)?.tagName] as const;
+  const beyond = await mark.evaluate((match) => {
+    const cell = (match.closest('.dg-cell') as HTMLElement).getBoundingClientRect();
+    const over = match.getBoundingClientRect();
+    return Math.max(over.right - cell.right, over.bottom - cell.bottom, cell.top - over.top);
   });
-  expect(beyond).toBeGreaterThan(0);
-  expect(hit).toBe('DIV');
+  expect(beyond).toBeLessThanOrEqual(1);
 });
 
 test('en smal rude har stamdata i én spalte', async ({ page, session }) => {
@@ -214,3 +231,27 @@ for (const [width, height] of [
     await expectClear(page, [way, heading, ...(width > 1200 ? [placement] : [])]);
   });
 }
+
+test('rækkernes højde vælges under Tema og huskes', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const row = page.getByRole('row', { name: /07 Finansministeriet/ });
+  await expect(row).toBeVisible();
+  const height = async () => (await row.boundingBox())?.height;
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Tema' }).click();
+    await page
+      .getByRole('group', { name: 'Rækkernes højde' })
+      .getByRole('button', { name })
+      .click();
+    await page.keyboard.press('Escape');
+  };
+  expect(await height()).toBe(28);
+  await choose('Luftig');
+  await expect.poll(height).toBe(36);
+  await choose('Tæt');
+  await expect.poll(height).toBe(24);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect.poll(height).toBe(24);
+});

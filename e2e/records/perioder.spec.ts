@@ -34,7 +34,7 @@ test('perioder for 2028 genereres fra en sætning med de 14 vist først, og kun 
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('14 perioder er genereret for finansår 2028.');
   await open(page, '/perioder?finansaar=2028');
-  await expect(rowOf(page, /Alle bogføringskredse/)).toContainText('Opr.');
+  await expect(rowOf(page, /Alle kredse/)).toContainText('Opr.');
 
   await openPalette(page, 'generér perioder 2028');
   await expect(consequences(page)).toContainText('Der findes allerede perioder for finansår 2028.');
@@ -47,10 +47,10 @@ test('fem bogføringskredse får egen frist fra årsgitteret, og frem og tilbage
   session,
 }) => {
   await session('kundedemo.central');
-  await open(page);
+  await open(page, '/perioder?kredse=alle');
   await expectAccessible(page);
-  // To the column of the current periode, and down the bogføringskredse.
-  await press(page, 'ArrowRight', 13);
+  // The hand begins in the current periode; down the bogføringskredse.
+  await expect(page.locator('.dg-cell:focus')).toHaveAccessibleName('Åben');
   await page.keyboard.press('ArrowDown');
   await expect(details(page)).toContainText('11.2026');
   for (let count = 0; count < 5; count += 1) {
@@ -137,8 +137,8 @@ test('statussen viser kun de perioder, der har den, i gitteret og i tabellen', a
   await open(page, '/perioder?finansaar=2026');
   const status = page.getByRole('combobox', { name: 'Status' });
   await status.selectOption({ label: 'Kontering slut' });
-  const common = rowOf(page, /Alle bogføringskredse/);
-  await expect(common).toContainText('Slut');
+  const common = rowOf(page, /Alle kredse/);
+  await expect(common).toContainText('Kontering slut');
   await expect(common).not.toContainText('Åben');
   await page.goto('/perioder?finansaar=2026&visning=tabel&status=Aaben');
   await expect(rowOf(page, /11\.2026/)).toBeVisible();
@@ -161,10 +161,38 @@ test('en periode rettes med sin tast; hvad der ikke siges, står som før', asyn
   await expect(rowOf(page, /05\.2027/)).toContainText('Maj måned 2027');
 });
 
-test('på telefon står intet uden for siden', async ({ page, session }) => {
+test('alle fjorten perioder står ved siden af detaljerne ved 1440 px, og ved 1024 er den aktuelle i syne', async ({
+  page,
+  session,
+}) => {
+  await session('kundedemo.central');
+  for (const finansaar of [2026, 2027]) {
+    await open(page, `/perioder?finansaar=${finansaar}&kredse=alle`);
+    expect(await grid(page).evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, '/perioder?finansaar=2026&kredse=alle');
+  const common = rowOf(page, /Alle kredse/);
+  await expect(common.getByRole('gridcell', { name: 'Åben', exact: true })).toBeInViewport();
+  await expect(grid(page).getByRole('columnheader', { name: 'jan–sep' })).toBeVisible();
+  // What stays above the rows, stays when they are scrolled.
+  await grid(page).evaluate((all) => all.scrollTo(0, 400));
+  await expect(grid(page).getByRole('row', { name: /^Godkendelsesfrist/ })).toBeInViewport();
+});
+
+test('på telefon er året en liste: de godkendte foldet, den aktuelle i syne, og intet uden for siden', async ({
+  page,
+  session,
+}) => {
   await session('kundedemo.central');
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  await page.goto('/perioder?finansaar=2026&kredse=alle');
+  const list = page.getByRole('treegrid', { name: 'Perioder' });
+  const november = list.getByRole('row', { name: /November/ });
+  await expect(november).toContainText('Åben');
+  await expect(november).toContainText('07/12');
+  await expect(november).toBeInViewport();
+  await expect(list.getByRole('row', { name: /godkendt \(9\)/ })).toBeVisible();
   expect(await beyondTheSide(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
@@ -238,7 +266,7 @@ test('en blok fra et regneark indsættes i årsgitteret, ses i cellerne, beholde
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await session('kundedemo.central');
-  await open(page, '/perioder?finansaar=2027');
+  await open(page, '/perioder?finansaar=2027&kredse=alle');
   const kredse = await grid(page).getByRole('row').filter({ hasText: /^\d/ }).allTextContents();
   const [first, second] = kredse.map((text) => text.slice(0, 5));
   // With its headings, in another order than here, and a cell that says nothing.
@@ -256,7 +284,7 @@ test('en blok fra et regneark indsættes i årsgitteret, ses i cellerne, beholde
   await expectAccessible(page);
   await told.getByRole('button', { name: 'Indsæt', exact: true }).click();
 
-  const staged = grid(page).locator('.is-staged');
+  const staged = grid(page).locator('.is-staged .status-label');
   await expect(staged).toHaveText(['12/02', '09/03', '12/04', '10/02', '10/04']);
   const box = page.getByRole('region', { name: '5 ændrede frister' });
   await expect(box).toContainText('5 poster ændres');
@@ -282,7 +310,8 @@ test('en blok fra et regneark indsættes i årsgitteret, ses i cellerne, beholde
   const run = /\d+/.exec((await undo.textContent()) ?? '')?.[0];
   await expect(staged).toHaveCount(0);
   await page.reload();
-  const own = (text: string) => grid(page).getByRole('gridcell', { name: text, exact: true });
+  const own = (text: string) =>
+    grid(page).getByRole('gridcell', { name: new RegExp(`^${text}/2027, `) });
   await expect(own('12/04')).toHaveCount(1);
 
   // A copy of it can be pasted back, and changes nothing.

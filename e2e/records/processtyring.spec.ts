@@ -146,6 +146,24 @@ test('en bjælke trækkes og strækkes med musen, og planen står der, før noge
   await expect(stepRow(page, step)).toHaveText(kept ?? '');
 });
 
+test('billedet har plads ved 1024 px, og på en telefon står månederne over det', async ({
+  page,
+}) => {
+  for (const [width, least] of [
+    [1024, 280],
+    [390, 120],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/processoverview?finansaar=2027');
+    const picture = overview(page).locator('.dg-picture').first();
+    await expect(picture).toBeInViewport();
+    const box = await picture.boundingBox();
+    expect(box?.width).toBeGreaterThan(least);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await expect(overview(page).locator('.dg-axis > i').first()).toBeInViewport();
+  }
+});
+
 test('en proces rettes i sin formular, og en kode, der bruges, og datoer, der ikke passer, siges ved felterne', async ({
   page,
 }) => {

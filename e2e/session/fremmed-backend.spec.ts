@@ -38,13 +38,13 @@ test.afterEach(() => {
 test('uden overblikkets kald viser ruden det, specifikationens kald kan sige', async ({ page }) => {
   const overview = page.getByRole('region', { name: 'Overblik', exact: true });
   await expect(overview).toContainText('Departementernes kvalitetssikring');
-  await expect(overview).toContainText('Du har ingen gemte filtre.');
+  await expect(overview).toContainText('Du har ingen visninger.');
   await expect(overview.getByRole('button', { name: /^§/ })).toHaveCount(0);
   await expectAccessible(page);
   // A link to what only the other backend knows narrows nothing.
   await page.goto('/finanslovsstruktur?udvalg=planlagteAendringer');
   await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Gem filter' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Gem visning' })).toHaveCount(0);
 });
 
 const noPreview = 'Denne server viser ikke konsekvenserne på forhånd.';

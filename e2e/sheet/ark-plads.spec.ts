@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beyondTheSide } from '../support/layout.ts';
 import { expect, test } from '../support/portal.ts';
 
 const grid = (page: Page) =>
@@ -85,4 +86,12 @@ test.describe('ved 150 %', () => {
       expect(Math.abs(editor[side] - under[side]), side).toBeLessThanOrEqual(1);
     }
   });
+});
+
+test('ved 400 % ruller siden kun nedad, og arkets rækker får plads', async ({ page }) => {
+  await openChanged(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(grid(page).getByRole('row').nth(1)).toBeVisible();
+  expect(await beyondTheSide(page)).toBe(0);
+  expect((await grid(page).boundingBox())?.height).toBeGreaterThan(150);
 });

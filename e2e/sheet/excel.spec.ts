@@ -51,7 +51,9 @@ test('filen fra paletten har de rækker, der står på skærmen', async ({ page 
     .filter({ hasText: /Åben|lukket/i });
   await expect(rows).toHaveCount(6);
   const onScreen = await rows.evaluateAll((shown) =>
-    shown.map((row) => row.querySelector('[role="gridcell"]')?.textContent ?? ''),
+    shown.map((row) =>
+      [...row.querySelectorAll('.num, .name')].map(({ textContent }) => textContent).join(''),
+    ),
   );
 
   const asked = page.waitForRequest(structureFile);
@@ -93,7 +95,7 @@ test('filen fra tabellen følger kolonnernes egne filtre', async ({ page }, info
   const count = `${await rows.count()} elementer`;
   await expect(page.getByRole('contentinfo')).toContainText(count);
   const onScreen = await rows.evaluateAll((all) =>
-    all.map((row) => row.querySelectorAll('[role="gridcell"]')[1]?.textContent ?? ''),
+    all.map((row) => row.querySelectorAll('.dg-cell')[1]?.textContent ?? ''),
   );
 
   const downloading = page.waitForEvent('download');
@@ -120,7 +122,7 @@ test('filen af de markerede har dem i den orden, de står i på skærmen', async
   const onScreen = await rows.evaluateAll((all) =>
     all
       .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
-      .map((row) => row.querySelectorAll('[role="gridcell"]')[1]?.textContent ?? ''),
+      .map((row) => row.querySelectorAll('.dg-cell')[1]?.textContent ?? ''),
   );
   const downloading = page.waitForEvent('download');
   await fetchStructure(page);
@@ -159,7 +161,7 @@ test('en hentning kan annulleres fra tastaturet, og kaldet afbrydes', async ({ p
   await expect(notices(page)).toContainText('er allerede ved at blive hentet');
 
   const aborted = page.waitForEvent('requestfailed');
-  const cancel = tasks(page).getByRole('button', { name: 'Annullér' });
+  const cancel = tasks(page).getByRole('button', { name: 'Stands' });
   // It is the last on the page.
   for (let step = 0; step < 60; step += 1) {
     if (await cancel.evaluate((button) => button === document.activeElement)) break;
@@ -169,12 +171,12 @@ test('en hentning kan annulleres fra tastaturet, og kaldet afbrydes', async ({ p
   await page.keyboard.press('Enter');
   expect((await aborted).url()).toContain('search-download-excel');
   await expect(tasks(page)).toHaveCount(0);
-  await expect(notices(page)).toContainText('Hentningen af finanslovsstruktur.xlsx er annulleret.');
+  await expect(notices(page)).toContainText('Hentningen af finanslovsstruktur.xlsx er standset.');
   await expect(tree(page).locator(':focus')).toHaveCount(1);
 
   await fetchStructure(page);
   await expect(tasks(page)).toBeVisible();
-  await runCommand(page, 'annuller hent', /^Annullér hentning/);
+  await runCommand(page, 'annuller hent', /^Stands hentning/);
   await expect(tasks(page)).toHaveCount(0);
 });
 

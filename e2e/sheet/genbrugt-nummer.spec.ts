@@ -160,7 +160,7 @@ test.describe
         `/finanslovsstruktur?visning=tabel&kol.nummer=${number}&finansaar=2027&valgt=${number}&id=${id}`,
       );
       await expect(title(page, name)).toBeVisible();
-      await table.getByRole('gridcell', { name: new RegExp(name) }).focus();
+      await table.getByRole('rowheader', { name: new RegExp(name) }).focus();
       await page.keyboard.press('ArrowUp');
       await expect(title(page, formerName)).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`id=${formerId}`));

@@ -241,7 +241,7 @@ test('der findes og erstattes i en kolonne over alle rækker, og en serie går v
   await page.keyboard.press('Control+Shift+D');
   await expect(bar(page)).toContainText('4 ændringer i 4 rækker');
   for (const name of ['Pulje 08', 'Pulje 09', 'Pulje 10', 'Pulje 11']) {
-    await expect(sheet(page).getByRole('gridcell', { name, exact: true })).toBeVisible();
+    await expect(sheet(page).getByRole('rowheader', { name, exact: true })).toBeVisible();
   }
   await page.keyboard.press('Control+z');
   await expect(bar(page)).toContainText('1 ændring i 1 række');
@@ -313,10 +313,10 @@ test('arkets orden og kolonner gemmes under et navn og åbnes igen som ark, ogs�
   const first = (await focused(page).textContent()) ?? '';
   await openPalette(page, 'gem visning');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Gem filter' }).getByLabel('Navn')).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Gem visning' }).getByLabel('Navn')).toBeFocused();
   await page.keyboard.type('Navne bagfra');
   await page.keyboard.press('Enter');
-  await expect(notices(page)).toContainText('Filteret er gemt.');
+  await expect(notices(page)).toContainText('Visningen er gemt.');
 
   await open(page, 'finansaar=2026');
   await standOn(page, 0, 1);

@@ -66,7 +66,7 @@ test.describe
       await expect(chosenOption(page)).toContainText('Opret løngruppe');
       await page.keyboard.press('Enter');
       await expect(heading(page, 'Opret løngruppe')).toBeVisible();
-      await expect(page.getByLabel(/^Lønfællesskab/)).toHaveValue(/^40 /);
+      await expect(page.getByRole('combobox', { name: /^Lønfællesskab/ })).toHaveValue(/^40 /);
       await expect(field(page, 'Nummer')).toHaveValue('902');
       await write(page, 'Navn', 'Gruppe ni hundrede og to');
       await pick(page, 'Virksomhed', '33157274');

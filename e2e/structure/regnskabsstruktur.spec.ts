@@ -186,7 +186,7 @@ test('et delregnskab, som ingen læner sig op ad, afsluttes, og koblingen følge
   await expect(consequences(page)).toContainText('1 kobling til et delregnskab afsluttes.');
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Elementet er lukket!');
-  await expect(row).toContainText('Soft-lukket');
+  await expect(row).toContainText('Soft → lukkes');
   await expect(row).toBeFocused();
   await expect(details(page)).toContainText('Der kan stadig bogføres i det.');
   await expect(details(page)).toContainText('11.2026–12.2026');
@@ -262,7 +262,7 @@ test('uden validering skal det begrundes og bekræftes en gang til', async ({ pa
   }
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Elementet er lukket!');
-  await expect(row).toContainText('Soft-lukket');
+  await expect(row).toContainText('Soft → lukkes');
 });
 
 test('et delregnskab genåbnes i samme finansår, og et fra et andet afvises', async ({

@@ -463,7 +463,7 @@ test('fokus står i formularens første felt, når et elements side bliver til d
   await page.getByRole('button', { name: 'Ret', exact: true }).click();
   await expect(heading).toHaveText(/^Ret underkonto/);
   await expect(page.locator('form :is(input, select):focus')).toBeVisible();
-  await page.getByRole('button', { name: 'Annullér' }).click();
+  await page.getByRole('button', { name: 'Tilbage', exact: true }).click();
   await expect(page).not.toHaveURL(/rediger/);
   await expect(heading).toBeFocused();
 });

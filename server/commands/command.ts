@@ -33,6 +33,8 @@ export interface Violation {
   readonly remedy?: CommandId;
   /** The run that made what stands in the way, where the log tells. */
   readonly koersel?: number;
+  /** The run that is to be taken back before this can, where whoever asks may take it back. */
+  readonly foerst?: number;
   /** Only 409: per field what stands (theirs) and what was asked for (mine), with the row version now. */
   readonly conflict?: Conflict;
 }

@@ -48,6 +48,8 @@ function rowVersionMade({ effects }: Plan, id: string | number): string | undefi
     const post = effects.find(({ key }) => key.id === id)?.after;
     return post && 'row_version' in post ? String(post.row_version) : undefined;
   }
-  const made = effectsOn(id, effects)[0]?.after;
-  return made ? rowVersionText(made) : undefined;
+  // Where one version ends and another begins, it is the new one that stands from then on.
+  const versions = effectsOn(id, effects).flatMap(({ after }) => after ?? []);
+  const [last] = versions.toSorted((one, other) => other.version_id - one.version_id);
+  return last && rowVersionText(last);
 }

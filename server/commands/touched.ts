@@ -26,7 +26,8 @@ export function touchedBy({ commands }: Run, { permissions }: Pick<User, 'permis
   const versions = Map.groupBy(effectsOnVersions(effects), ({ key }) => String(key.element_id));
   const tied = tiedIn(effects);
   if (versions.size + tied.size > mostTouched) return tooMany;
-  const made = madeIn(effects);
+  const made = absentIn(effects, 'before');
+  const gone = absentIn(effects, 'after');
   const written = [...versions].map(([id, its]) => ({ id, ...writtenBy(its) }));
   const others = new Map(tied);
   for (const { type, above } of written) for (const id of above) others.set(id, type);
@@ -45,6 +46,9 @@ export function touchedBy({ commands }: Run, { permissions }: Pick<User, 'permis
         omraade: area.name,
         elementer,
         nye: elementer.filter((id) => made.has(id)),
+        ...(elementer.some((id) => gone.has(id)) && {
+          borte: elementer.filter((id) => gone.has(id)),
+        }),
         desuden: [...others].flatMap(([id, type]) => (isOfArea({ type }) ? [id] : [])),
         numre: numre.filter(isOfArea),
       };
@@ -62,14 +66,14 @@ function tiedIn(effects: readonly Effect[]): Map<string, ElementTypeName> {
   return tied;
 }
 
-/** Ids of the elements that were not there before. */
-function madeIn(effects: readonly Effect[]): ReadonlySet<string> {
-  const made = new Set<string>();
-  for (const { key, before } of effectsIn('element', effects)) {
-    if (before === null) made.add(String(key.id));
-    else made.delete(String(key.id));
+/** Ids of the elements that were not there before, or are not there after. */
+function absentIn(effects: readonly Effect[], when: 'before' | 'after'): ReadonlySet<string> {
+  const absent = new Set<string>();
+  for (const { key, [when]: row } of effectsIn('element', effects)) {
+    if (row === null) absent.add(String(key.id));
+    else absent.delete(String(key.id));
   }
-  return made;
+  return absent;
 }
 
 /** What becomes of one element, as far as other rows show it. */

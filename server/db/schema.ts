@@ -31,6 +31,7 @@ export interface Database {
   loebenummer: LoebenummerTable;
   bruger: BrugerTable;
   rolle: RolleTable;
+  visning: VisningTable;
   koersel: KoerselTable;
   kommando_log: KommandoLogTable;
   kommando_effekt: KommandoEffektTable;
@@ -207,6 +208,20 @@ interface RolleTable {
   rolle: string;
   scope_roles: JSONColumnType<string[], string, string>;
   tilladelser: JSONColumnType<string[], string, string>;
+}
+
+/** A user's own view of an area's rows. */
+interface VisningTable {
+  bruger: string;
+  /** Chosen by whoever saved it; of one user. */
+  id: string;
+  omraade: string;
+  navn: string;
+  /** What the address says of it (domain/saved-view.ts). */
+  soegning: string;
+  /** Counts the views as they are made. */
+  raekkefoelge: Generated<number>;
+  row_version: Generated<number>;
 }
 
 /** Whom of an external provider a user name belongs to. */

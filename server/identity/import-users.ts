@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { type Effect, rowEffect } from '../storage/effect.ts';
 import { writeRun } from '../storage/log-lines.ts';
 import type { StoredRecords } from '../storage/records.ts';
+import { forgetViewsOf } from '../storage/visninger.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import { Bindings } from './bind-user.ts';
@@ -60,7 +61,11 @@ async function importInTurn(
     ];
     const effects = changes.flatMap((change) => change.effects);
     const others = effects.filter(({ entity }) => entity !== 'identitet');
-    await writeRecords(tx, [...others, ...bindings.changes()]);
+    const bound = bindings.changes();
+    await writeRecords(tx, [...others, ...bound]);
+    // Whoever has the name next must not see what the one before has looked for.
+    const freed = bound.filter(({ after }) => after === null).map(({ key }) => key.brugernavn);
+    await forgetViewsOf(tx, freed.map(String));
     await storePasswords(tx, changes);
     // Whoever knew the old password, or had the name before, must not go on under it.
     await endSessions(

@@ -12,6 +12,7 @@ import type { Route } from './register.ts';
 import { regnskabsstrukturRoutes } from './regnskabsstruktur.ts';
 import { browseRoutes } from './structure.ts';
 import { writeRoutes } from './structure-writes.ts';
+import { visningerRoutes } from './visninger.ts';
 
 /** Every route of the product's interface. */
 export const routes: readonly Route[] = [
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...aktiviteterRoutes,
   ...procesRoutes,
   ...kommandoRoutes,
+  ...visningerRoutes,
 ];

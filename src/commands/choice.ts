@@ -18,14 +18,18 @@ export interface Choice {
 /** One line of the list under the chips. */
 export interface Candidate extends Choice {
   readonly note?: string | undefined;
+  /** Said under the field while it is the one pointed out or chosen. */
+  readonly explained?: string;
   readonly status?: Status | undefined;
   /** Why it cannot be chosen; null: it can. */
   readonly reason: string | null;
-  /** It holds for some of what the command is about, and not for all: it is never taken by itself. */
+  /** It holds for some of what the command is about, or does more than is asked: it is never taken by itself. */
   readonly isShort?: boolean;
+  /** It is what may be meant before anything is written: it is moved to before it is taken. */
+  readonly isLikely?: boolean;
   /** Where the list begins. */
   readonly isSuggested?: boolean;
-  /** The user works in it: it is taken by itself while it can be. */
+  /** The user works in it, or it is what is usually done: it is taken by itself while it can be. */
   readonly isWorking?: boolean;
 }
 

@@ -3,15 +3,19 @@ import type { HeadlinePanelName } from '../console/open-panel.ts';
 import type { UserAccess } from '../domain/access.ts';
 import { areas } from '../domain/elements/areas.ts';
 import type { Area } from '../domain/elements/names.ts';
+import type { Density } from '../ui/density.ts';
 import type { IconName } from '../ui/icons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
 import type { ViewActions } from './actions/view-action.ts';
-import type { ArgumentInput } from './choice.ts';
+import type { ArgumentInput, Choices } from './choice.ts';
 import type { PaletteCommandId } from './command-id.ts';
 import type { Argument, ArgumentValues } from './declaration.ts';
 import type { ExcelFile } from './running/excel-files.ts';
 import type { SelectedElement } from './subjects/selected-element.ts';
 import type { Subject, SubjectRule, Subjects } from './subjects/subject.ts';
+
+/** What the palette answers beside its list: who changed it, when it holds, how many there are, what changes. */
+export type AnswerName = 'historik' | 'gyldighed' | 'antal' | 'aendringer';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups: readonly CommandGroup[] = [
@@ -73,12 +77,20 @@ export interface ConsoleActions {
   readonly leave: () => void;
   /** Shows what is shown with another time or filter, by its name in the address; empty: without it. */
   readonly look: (more: Readonly<Record<string, string>>) => void;
+  /** Asks whether the user's latest run is to be taken back, with what that would do. */
+  readonly undoLatest: () => Promise<void>;
   /** Opens the palette with the beginning of a sentence. */
   readonly beginSentence: (text: string) => void;
   readonly chooseTheme: (theme: Theme) => void;
+  /** How high rows are. */
+  readonly chooseDensity: (density: Density) => void;
   readonly copyText: (text: string) => void;
   /** Fetches an Excel file for what the address asks for, and saves it. */
-  readonly downloadExcel: (file: ExcelFile) => Promise<void>;
+  readonly downloadExcel: (
+    file: ExcelFile,
+    /** The time that it is fetched for, by its name in the address; left out: the one looked at. */
+    seen?: Readonly<Record<string, string>>,
+  ) => Promise<void>;
 }
 
 /** All that the gate may look at. */
@@ -138,12 +150,18 @@ interface CommandFacts {
   readonly tells?: (state: CommandState) => string | undefined;
   /** Other titles that mean just the same; a sentence may begin with any of them. */
   readonly alsoCalled?: readonly string[];
+  /** Other titles that mean it where a time is said, and only there. */
+  readonly calledWithTime?: readonly string[];
   readonly keywords: readonly string[];
+  /** Its title is said with all of its words: the first is another's, as *vis* and *gå til* are. */
+  readonly isSaidWhole?: true;
   /** What it ends is gone at once: only its whole name points it out, never a part of it. */
   readonly isAbrupt?: true;
   readonly shortcut?: Shortcut;
   /** True while its key is left to the browser, which has its own use for it. */
   readonly leavesKey?: () => boolean;
+  /** Said where its key is pressed and it is not there; left out: what it is about. */
+  readonly elsewhere?: string;
   /** Visible controls besides the palette; every command with a key also has its line of the overview of keys. */
   readonly placement?: readonly Placement[];
   /** What it is about, without which it is not offered; absent: about nothing. */
@@ -169,6 +187,8 @@ interface RunCommand extends CommandFacts {
   ) => void | Promise<void>;
   /** What a sentence may say of it, beside what it is about; it is never asked for. */
   readonly reads?: readonly Argument[];
+  /** A question: the palette answers it as it is written. */
+  readonly answers?: AnswerName;
   readonly arguments?: never;
 }
 
@@ -179,6 +199,8 @@ export interface DoneText {
   readonly detail?: string;
   /** An element that shows it, and the first time at which it does. */
   readonly shows?: { readonly element: SelectedElement; readonly time: number } | undefined;
+  /** What is no element is seen at this address, said so. */
+  readonly leadsTo?: { readonly label: string; readonly place: string };
   /** Rows that hold the element go to it by themselves, for it is not where the user left it. */
   readonly isShownAtOnce?: true;
 }
@@ -201,10 +223,13 @@ export interface PlannedCommand extends CommandFacts {
     values: ArgumentValues,
     found?: ReadonlySet<string>,
   ) => DoneText;
+  /** What is chosen in it from the beginning, by what the user stands on; left out, or null: nothing but that. */
+  readonly begins?: (state: CommandState) => Choices | null;
   /** To where the view asks the same beside its rows; answers whether it does. Left out: it never does. */
   readonly beside?: (context: CommandContext, subjects: Subjects | null) => boolean;
   readonly run?: never;
   readonly reads?: never;
+  readonly answers?: never;
 }
 
 export type Command = RunCommand | PlannedCommand;

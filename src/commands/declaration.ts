@@ -1,3 +1,4 @@
+import type { ReadyLineName } from '../domain/commands/compositions/declared.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { BoolField } from '../domain/elements/field.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
@@ -30,8 +31,8 @@ export interface ElementArgument extends NamedArgument {
   readonly types: readonly ElementTypeName[];
   /** Those of the types that fit what the command is about; left out: all. */
   typesFor?(about: readonly SelectedElement[]): readonly ElementTypeName[];
-  /** Why it cannot be chosen; null or absent: nothing is known against it. */
-  refuse?(element: SelectedElement): string | null;
+  /** Why it cannot be chosen for what the command is about; null or absent: nothing is known against it. */
+  refuse?(element: SelectedElement, about: readonly SelectedElement[]): string | null;
 }
 
 /** The underaktivitet of a proces that the change is made in (docs/domaene.md "Porten"). */
@@ -43,6 +44,8 @@ export interface UnderaktivitetArgument extends NamedArgument {
 export interface TimeBounds {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Before it the change does more than is asked: it annuls what begins then. */
+  readonly annulsBefore?: number | undefined;
 }
 
 /**
@@ -52,11 +55,15 @@ export interface TimeBounds {
 export interface TimeArgument extends NamedArgument {
   readonly kind: TimeAxis;
   readonly end: 'first' | 'last' | 'only';
+  /** What is usually meant is the one after the current. */
+  readonly usual?: 'next';
   /**
    * The times at which the change can be made to an element, as far as they are known; left out: any.
    * @param current of the business date, on the argument's axis
    */
   readonly boundsOf?: (element: SelectedElement, current: number) => TimeBounds;
+  /** What it makes in a finansår, once: one that has some cannot be chosen, and the first without is meant. */
+  readonly makes?: 'perioder';
 }
 
 /** One of some that the command itself names. */
@@ -67,6 +74,8 @@ export interface ValgArgument extends NamedArgument {
     readonly label: string;
     /** What a sentence may call it besides, as its plural. */
     readonly plural?: string;
+    /** Other words for it: abbreviations, what the house says. */
+    readonly called?: readonly string[];
     /** Who it is offered to, by the permissions held; left out: everyone. */
     readonly isFor?: (held: ReadonlySet<string>) => boolean;
     /** A digit that says it too. */
@@ -88,6 +97,20 @@ export interface TekstArgument extends NamedArgument {
   readonly maxLength: number;
   /** What to write, and where it is to stand. */
   readonly help?: string;
+  /** A word of a sentence that has this form says it: the number of an aktivitet. */
+  readonly form?: RegExp;
+  /** All that follows the word that introduces it says it, as it is written: *omdøb X til Y*. */
+  readonly takesRest?: true;
+  /** Only in sentences that hold one of these words, loosely folded, as a verb of theirs. */
+  readonly saidWith?: readonly string[];
+  /** What says nothing else says it, once the number of what is made is said, or where it hangs. */
+  readonly takesName?: true;
+}
+
+/** The number of what is made: its own, or in full with that of what is above it. */
+interface NummerArgument extends NamedArgument {
+  readonly kind: 'nummer';
+  readonly type: ElementTypeName;
 }
 
 /** A date in one of the forms that people write, or a whole number. */
@@ -105,6 +128,12 @@ interface NumreArgument extends NamedArgument {
   readonly kind: 'numre';
 }
 
+/** What the finansår chosen before it lacks of one thing, and how that is made up for. */
+interface MangelArgument extends NamedArgument {
+  readonly kind: 'mangel';
+  readonly name: ReadyLineName;
+}
+
 /** One thing that a command must know before it can be planned; a chip of the argument step. */
 export type Argument =
   | SubjectArgument
@@ -114,9 +143,11 @@ export type Argument =
   | ValgArgument
   | ProcesArgument
   | TrinArgument
+  | MangelArgument
   | TekstArgument
   | DatoArgument
   | TalArgument
+  | NummerArgument
   | NumreArgument;
 
 export function isTime(argument: Argument): argument is TimeArgument {
@@ -134,11 +165,19 @@ export const underaktivitetArgument: UnderaktivitetArgument = {
   label: 'Underaktivitet',
 };
 
-/** A yes or a no that the user says: neither is taken for granted. */
-export function yesNoArgument({ code, label }: Pick<BoolField, 'code' | 'label'>): ValgArgument {
+/**
+ * A yes or a no that the user says: neither is taken for granted.
+ * @param called what else is a yes to it
+ */
+export function yesNoArgument(
+  { code, label }: Pick<BoolField, 'code' | 'label'>,
+  called: readonly string[] = [],
+): ValgArgument {
   const options = [true, false].map((value) => ({
     value: String(value),
     label: value ? 'Ja' : 'Nej',
+    // Its own name is a yes: *som standard*, *ikke standard*.
+    called: value ? [label, ...called] : [`ikke-${label}`, `uden-${label}`],
   }));
   return { kind: 'valg', name: code, label, options };
 }

@@ -16,6 +16,7 @@ import { followPanes } from '../console/panes.ts';
 import { useRouter } from '../console/router.tsx';
 import { singleKeysAtom } from '../console/single-keys.ts';
 import { Trail } from '../console/trail.ts';
+import { endQuietNote, noteQuietly } from '../ui/notices/quiet-note.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import type {
   Availability,
@@ -29,6 +30,7 @@ import { commandStateAtom } from './gate/command-state.ts';
 import { availabilityOf, deniedHere } from './gate/gate.ts';
 import { watchProcesBlock } from './gate/proces-block.ts';
 import { installKeyboard } from './keys/keyboard.ts';
+import { whyUnheard } from './keys/unheard.ts';
 import { commandById } from './registry.ts';
 import { consoleActionsOf } from './running/console-actions.ts';
 import { connectCommands, runCommand } from './running/run-command.ts';
@@ -77,7 +79,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
   const store = useStore();
   const client = useQueryClient();
   const [trail] = useState(() => new Trail());
-  const [actions] = useState(() => consoleActionsOf(router, store, trail));
+  const [actions] = useState(() => consoleActionsOf(router, store, trail, client));
   useFocusRegion();
 
   useEffect(() => trail.follow(router), [trail, router]);
@@ -107,6 +109,9 @@ export function CommandProvider({ children }: { children: ReactNode }) {
           if (reason !== null) notify.warn(commandById(id)?.title ?? id, reason);
           return reason !== null;
         },
+        tellUnheard: (keys, heard) =>
+          noteQuietly(whyUnheard(keys, heard, store.get(commandStateAtom))),
+        onPress: endQuietNote,
         isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),
         usesSingleKeys: () => store.get(singleKeysAtom),
         isFieldComing: () =>

@@ -1,3 +1,4 @@
+import { elementWords } from '../domain/commands/element-words.ts';
 import { treeTypesOf } from '../domain/elements/area-types.ts';
 import { allAreas, mayRead } from '../domain/elements/areas.ts';
 import { statuses, statusLabels, statusPlurals } from '../domain/status.ts';
@@ -14,10 +15,11 @@ export const kindField: ValgArgument = {
   options: [
     all,
     ...allAreas.flatMap((area) =>
-      treeTypesOf(area).map(({ name, label }) => ({
+      treeTypesOf(area).map(({ name, label, abbreviation }) => ({
         value: name,
         label: capitalised(label.one),
         plural: label.many,
+        called: [abbreviation, ...(elementWords[name].called ?? [])],
         isFor: (held: ReadonlySet<string>) => mayRead(area, held),
       })),
     ),

@@ -2,8 +2,9 @@ import { isCreatedElsewhere } from '../console/places.ts';
 import { madeOnceFor } from '../domain/made-once.ts';
 import type { Command, CommandDefinitions } from './command.ts';
 import type { PaletteCommandId, WithoutCommand } from './command-id.ts';
-import { aktiviteterCommands } from './definitions/aktiviteter.ts';
+import { appearanceCommands } from './definitions/appearance.ts';
 import { commandsOfAreas, readOnlyWithoutCommand } from './definitions/areas.ts';
+import { compositionCommands } from './definitions/compositions.ts';
 import { konsolCommands } from './definitions/console.ts';
 import { excelCommands } from './definitions/excel.ts';
 import { flytCommands } from './definitions/flyt.ts';
@@ -12,8 +13,10 @@ import { koerselCommands } from './definitions/koersler.ts';
 import { lookingCommands } from './definitions/looking.ts';
 import { masseredigeringCommands } from './definitions/masseredigering.ts';
 import { navigationCommands } from './definitions/navigation.ts';
-import { perioderCommands } from './definitions/perioder.ts';
-import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
+import { questionCommands } from './definitions/questions.ts';
+import { aktiviteterCommands } from './definitions/records/aktiviteter.ts';
+import { perioderCommands } from './definitions/records/perioder.ts';
+import { processerCommands, processerWithoutCommand } from './definitions/records/processer.ts';
 import { timelineCommands } from './definitions/timeline.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
@@ -44,6 +47,7 @@ export const commands = mergeDefinitions([
   timelineCommands,
   perioderCommands,
   aktiviteterCommands,
+  compositionCommands,
   navigationCommands,
   konsolCommands,
   koerselCommands,
@@ -51,6 +55,8 @@ export const commands = mergeDefinitions([
   masseredigeringCommands,
   formularCommands,
   lookingCommands,
+  appearanceCommands,
+  questionCommands,
 ]);
 
 /** Permissions that no command stands for, each with the reason; the rest must have a command. */

@@ -59,7 +59,7 @@ export async function downloadFile<
 /** A refusal that has its own toast is told by the client already. */
 function tellFailure(error: unknown, filnavn: string, isCancelled: boolean): void {
   if (isCancelled) {
-    notify.warn(message('hentningAnnulleret', { filnavn }));
+    notify.warn(message('hentningStandset', { filnavn }));
     return;
   }
   if (!(error instanceof ApiError)) throw error;

@@ -31,6 +31,10 @@ export const placeParameters = {
   parent: 'overordnet',
   /** Own number that a new one is given to begin with. */
   number: 'nummer',
+  /** Name that a form begins with. */
+  name: 'navn',
+  /** The first time of a new one. */
+  begins: 'fra',
   /** The underaktivitet that the user works in: the specification passes it on in addresses. */
   underaktivitet: 'underaktivitetId',
   /** Present: the create page of a code list shows what the list holds. */

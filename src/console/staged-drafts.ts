@@ -1,6 +1,9 @@
 import { getDefaultStore } from 'jotai';
 import * as z from 'zod/mini';
 import { sessionAtom } from '../auth/session.ts';
+import { type Extent, extentText, isNothing, sizeOf } from '../domain/commands/sheet/extent.ts';
+import { areas } from '../domain/elements/areas.ts';
+import { kobling } from '../domain/elements/kobling.ts';
 import type { Area } from '../domain/elements/names.ts';
 import { message } from '../domain/words/messages.ts';
 import { holdPage } from '../ui/hold-page.ts';
@@ -11,25 +14,65 @@ import { questionAtom } from './question.ts';
 export type SheetName = Area | 'koblinger';
 
 /** How many changes of each sheet the browser keeps, for those who have not opened its sheet. */
-const kept = userPart('kladder', recordOf(z.number(), 20), {});
+const kept = userPart('kladder', recordOf(z.number(), 40), {});
 
-/** How many changes of sheets that the browser does not keep: they are in this page alone. */
-const inPage = new Map<SheetName, number>();
+/** New rows are counted beside the changes of a sheet, under a name of their own. */
+const rowsOf = (sheet: SheetName) => `${sheet} nye`;
+
+const nothing: Extent = { changes: 0, newRows: 0 };
+const sheetNames: readonly SheetName[] = [
+  ...Object.values(areas).map(({ name }) => name),
+  'koblinger',
+];
+
+/** What of sheets the browser does not keep: it is in this page alone. */
+const inPage = new Map<SheetName, Extent>();
 
 let releasePage: (() => void) | undefined;
 
 /** The browser asks before the page goes, while it would take something with it. */
-function noteInPage(sheet: SheetName, changes: number): void {
-  inPage.set(sheet, changes);
+function noteInPage(sheet: SheetName, extent: Extent): void {
+  inPage.set(sheet, extent);
   releasePage?.();
-  const isAny = [...inPage.values()].some((count) => count > 0);
+  const isAny = [...inPage.values()].some((one) => !isNothing(one));
   releasePage = isAny ? holdPage() : undefined;
 }
 
-export function noteStaged(sheet: SheetName, changes: number, isKept: boolean): void {
-  noteInPage(sheet, isKept ? 0 : changes);
-  if (!isKept || (kept.get()[sheet] ?? 0) === changes) return;
-  kept.change((now) => ({ ...now, [sheet]: changes }));
+function keptOf(sheet: SheetName): Extent {
+  const { [sheet]: changes = 0, [rowsOf(sheet)]: newRows = 0 } = kept.get();
+  return { changes, newRows };
+}
+
+export function noteStaged(sheet: SheetName, extent: Extent, isKept: boolean): void {
+  noteInPage(sheet, isKept ? nothing : extent);
+  const { changes, newRows } = keptOf(sheet);
+  if (!isKept || (changes === extent.changes && newRows === extent.newRows)) return;
+  kept.change((now) => ({
+    ...now,
+    [sheet]: extent.changes,
+    [rowsOf(sheet)]: extent.newRows,
+  }));
+}
+
+function togetherOf(one: Extent, other: Extent): Extent {
+  return { changes: one.changes + other.changes, newRows: one.newRows + other.newRows };
+}
+
+/** A sheet with something in it that is not saved. */
+export interface StagedSheet {
+  readonly sheet: SheetName;
+  /** The structure that it stands in. */
+  readonly area: Area;
+  readonly extent: Extent;
+}
+
+/** The sheets that the user has left or stands in with changes, whether the browser keeps them or not. */
+export function stagedSheets(): readonly StagedSheet[] {
+  return sheetNames.flatMap((sheet) => {
+    const extent = togetherOf(keptOf(sheet), inPage.get(sheet) ?? nothing);
+    const area = sheet === 'koblinger' ? kobling.area : sheet;
+    return isNothing(extent) ? [] : [{ sheet, area, extent }];
+  });
 }
 
 /** Name of the browser's database of the user's changes that are not saved; undefined: nobody is signed in. */
@@ -41,7 +84,7 @@ export function draftsName(): string | undefined {
 
 /** The user logs off, by a control or by the address: what is not saved goes, and nobody else sees it. */
 export async function deleteDrafts(): Promise<void> {
-  for (const sheet of inPage.keys()) noteInPage(sheet, 0);
+  for (const sheet of inPage.keys()) noteInPage(sheet, nothing);
   const username = getDefaultStore().get(sessionAtom).user?.username;
   const name = draftsName();
   if (username === undefined || name === undefined) return;
@@ -54,13 +97,12 @@ export async function deleteDrafts(): Promise<void> {
 
 /** Before the user logs off, which deletes what is not saved: so it is asked first. */
 export function leaveDrafts(leave: () => void): void {
-  const counts = [...Object.values(kept.get()), ...inPage.values()];
-  const changes = counts.reduce((sum, count) => sum + count, 0);
-  if (changes === 0) leave();
+  const all = stagedSheets().reduce((sum, { extent }) => togetherOf(sum, extent), nothing);
+  if (isNothing(all)) leave();
   else {
     getDefaultStore().set(questionAtom, {
       title: 'Log af og kassér ændringer?',
-      text: message('kladdeSlettes', { antal: changes }),
+      text: message('kladdeSlettes', { hvad: extentText(all), antal: sizeOf(all) }),
       yesLabel: 'Log af og kassér',
       noLabel: 'Bliv her',
       onYes: leave,

@@ -90,8 +90,11 @@ function isStructureView({ pathname }: Pick<Address, 'pathname'>): boolean {
 /** Whether it is where the user came from that one step back leads to, and not always the same parent. */
 function isWayBack(here: Address, from: Address): boolean {
   const query = new URLSearchParams(here.search);
+  const isFromForm = isForm(from.pathname, new URLSearchParams(from.search));
+  // It is opened from anywhere, and nothing that is opened from it is a way back.
+  if (here.pathname === paths.createOverview) return !isFromForm && !isCreatePath(from.pathname);
   if (!isForm(here.pathname, query)) return areaOfPage(here.pathname)?.path === from.pathname;
-  if (isForm(from.pathname, new URLSearchParams(from.search))) return false;
+  if (isFromForm) return false;
   const isPage = areaOfPage(from.pathname) !== undefined;
   return isStructureView(from) || isPage || from.pathname === paths.createOverview;
 }

@@ -38,7 +38,19 @@ function readWritten(text: string, area: Area): FullNumber | undefined {
 /** Whether a text is the number of an element of a type, which need not be told from others of its area. */
 export function isNumberOf(type: ElementTypeName, text: string): boolean {
   const { area, number } = elementTypes[type];
-  return parseFullNumber((number.addressMark ?? '') + text, area)?.type === type;
+  if (parseFullNumber((number.addressMark ?? '') + text, area)?.type === type) return true;
+  // Without its dots it may be another's too: `28130001` is a virksomhed's and a delregnskab's.
+  const digits = bareNumber(text);
+  if (isCodeList(type) || !/^\d+$/.test(digits)) return false;
+  return number.full.test(formatDigits(elementTypes[type], digits));
+}
+
+/** The full number of a type that a text is, however it is written; undefined: it is none. */
+export function numberOfType(type: ElementTypeName, text: string): string | undefined {
+  if (!isNumberOf(type, text)) return undefined;
+  const bare = bareNumber(text).replaceAll('-', '.').replace(/\.$/, '');
+  const { full } = elementTypes[type].number;
+  return full.test(bare) ? bare : formatDigits(elementTypes[type], bare.replaceAll('.', ''));
 }
 
 /** The number of a type that a text begins with; the name after it may begin with a number too. */
@@ -70,6 +82,11 @@ export function parseFullNumber(
 /** The number of an address as it is said elsewhere, without the mark of its type. */
 export function saidNumber(number: string, area: Area): string {
   return parseFullNumber(number, area)?.fuldtNummer ?? number;
+}
+
+/** So many first letters of a full number are those of what stands above: `14.32.02.` of *14.32.02.15*. */
+export function lengthAbove(fuldtNummer: string): number {
+  return fuldtNummer.lastIndexOf('.') + 1;
 }
 
 /** The full number of an element: its own number put after its parent's, as the type says. */

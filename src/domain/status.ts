@@ -9,6 +9,9 @@ export const statusLabels: Readonly<Record<Status, string>> = {
   Lukket: 'Lukket',
 };
 
+/** Before what a row says that it becomes later: *Soft → lukkes 2027*. */
+export const shortStatusLabels: Readonly<Partial<Record<Status, string>>> = { SoftLukket: 'Soft' };
+
 /** Of several that have it: *vis kun lukkede*. */
 export const statusPlurals: Readonly<Record<Status, string>> = {
   Fremtidig: 'Fremtidige',

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { ArgumentStep } from '../commands/state.ts';
 import { Icon } from '../ui/icons/icon.tsx';
+import { AnswerPanel } from './answers/answer-panel.tsx';
 import { focusAtEnd } from './focus-at-end.ts';
 import { countText } from './hits/count-text.ts';
 import { asksArguments } from './hits/palette-entries.ts';
@@ -59,6 +60,7 @@ export function PaletteContent(props: PaletteContentProps) {
   };
   useEarlyText(text, write);
   const planned = step && hit?.command.arguments ? { step, command: hit.command } : null;
+  const asked = planned ? null : choice.asked;
   const chips = hit?.filled ? chipsOfHit(hit) : note === undefined ? [] : chipsOfReading(sentence);
   const shownValue = useShownValue(chosen?.value);
   const hints = (
@@ -69,7 +71,7 @@ export function PaletteContent(props: PaletteContentProps) {
   );
 
   return (
-    <div className={planned ? 'palette-grid with-plan' : 'palette-grid'}>
+    <div className={planned || asked ? 'palette-grid with-plan' : 'palette-grid'}>
       <Cmdk
         label={fieldLabel}
         shouldFilter={false}
@@ -106,7 +108,10 @@ export function PaletteContent(props: PaletteContentProps) {
           onDone={onChoose}
         />
       ) : (
-        <PaletteFoot>{hints}</PaletteFoot>
+        <>
+          {asked ? <AnswerPanel asked={asked} /> : null}
+          <PaletteFoot>{hints}</PaletteFoot>
+        </>
       )}
     </div>
   );

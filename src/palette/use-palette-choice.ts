@@ -5,9 +5,11 @@ import type { Asking } from '../commands/planner/planner.ts';
 import { isComing } from '../commands/planner/transitions.ts';
 import { useKeys, usePlanner } from '../commands/planner/use-planner.ts';
 import type { ArgumentStep } from '../commands/state.ts';
+import { elementIn } from '../commands/subjects/subject.ts';
 import { isRunKey, useRunKey } from '../ui/run-key.ts';
+import { askedBy } from './answers/asked.ts';
 import { earlyPressesAtom } from './early-presses.ts';
-import { asksArguments, isSure, reasonOf } from './hits/palette-entries.ts';
+import { asksArguments, isSure, onlyHarmless, reasonOf } from './hits/palette-entries.ts';
 import { type PaletteList, stepOf } from './use-palette-list.ts';
 
 type PaletteMove = 'next' | 'previous' | 'first' | 'last';
@@ -54,7 +56,9 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   const [wantedValue, setWantedValue] = useState('');
   const [told, setTold] = useState<{ readonly text: string; readonly of: string }>();
   // The first that the words mean is chosen until the user moves, also when hits come late or go.
-  const chosen = entries.find(({ value }) => value === wantedValue) ?? entries.find(isSure);
+  const meant = entries.find(({ value }) => value === wantedValue) ?? entries.find(isSure);
+  const isWhole = !elements.isPending && note === undefined;
+  const chosen = meant ?? (isWhole ? onlyHarmless(entries) : undefined);
   const hit = chosen?.kind === 'command' ? chosen.hit : null;
   const step = hit?.filled && hit.reason === null ? stepOf(hit, context) : null;
   const { made, typed } = step?.input ?? {};
@@ -125,6 +129,8 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   return {
     chosen,
     hit,
+    /** The question that is chosen, to be answered beside the list; null: it is none. */
+    asked: text === '' ? null : askedBy(hit, elementIn(context.selected)),
     /** Of what is chosen, as far as the sentence has filled it in; null: it is no sentence to plan. */
     step,
     planKey,

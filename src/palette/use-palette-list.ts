@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
-import { sessionAtom } from '../auth/session.ts';
+import { businessDateAtom, sessionAtom } from '../auth/session.ts';
 import { shownAreaAction } from '../commands/actions/structure.ts';
 import { inputOf } from '../commands/begun-input.ts';
 import type { CommandContext } from '../commands/command.ts';
@@ -16,7 +16,14 @@ import {
 import { selectedOf } from '../commands/subjects/selected-element.ts';
 import { aboutElements, elementIn, subjectsOf } from '../commands/subjects/subject.ts';
 import { keptDrafts } from '../console/form-drafts.ts';
-import { elementPlace, structurePlace, structureSearchPlace } from '../console/places.ts';
+import { useOwnViews } from '../console/own-views.ts';
+import {
+  elementPlace,
+  placeWith,
+  structurePlace,
+  structureSearchPlace,
+} from '../console/places.ts';
+import { stagedSheets } from '../console/staged-drafts.ts';
 import { addressed } from '../domain/elements/addressed-element.ts';
 import { areaOf } from '../domain/elements/area-types.ts';
 import type { Entry, EntryGroup } from './hits/palette-entries.ts';
@@ -34,7 +41,7 @@ import {
   bindSentence,
   nothingBound,
 } from './sentences/sentence-entries.ts';
-import { unfinishedForms, unfinishedSteps } from './step/unfinished.ts';
+import { unfinishedForms, unfinishedSheets, unfinishedSteps } from './step/unfinished.ts';
 
 const none: ReturnType<typeof sayableCommands> = [];
 
@@ -66,7 +73,9 @@ export function stepOf(
   if (!command.arguments) return null;
   const isBound = 'about' in hit;
   const standing = command.on ? subjectsOf(command.on, context) : null;
-  const subjects = isBound ? aboutElements([selectedOf(hit.about)]) : standing;
+  const subjects = isBound
+    ? aboutElements([hit.about, ...(hit.others ?? [])].map(selectedOf))
+    : standing;
   if (!filled) return { command: id, subjects };
   const { [aboutField(command)?.name ?? '']: _found, ...typed } = filled.typed;
   return {
@@ -82,6 +91,19 @@ function saidOf({ filled }: CommandHit): Readonly<Record<string, string>> {
   return Object.fromEntries(made.map(([name, { value }]) => [name, value]));
 }
 
+/** What was begun and is not done: forms and sheets as they were when the palette was opened, and steps. */
+function useUnfinished(context: CommandContext) {
+  const drafts = useAtomValue(argumentDraftsAtom);
+  const username = useAtomValue(sessionAtom).user?.username ?? '';
+  const [forms] = useState(() => keptDrafts(username));
+  const [sheets] = useState(stagedSheets);
+  return [
+    ...unfinishedForms(forms),
+    ...unfinishedSheets(sheets),
+    ...unfinishedSteps(drafts, context),
+  ];
+}
+
 /**
  * What the palette lists for a text, and what choosing does.
  * @param onChoose closes the palette, then does what it is given
@@ -94,20 +116,19 @@ export function usePaletteList(
 ): PaletteList {
   const context = useCommandContext();
   const setArgumentStep = useSetAtom(argumentStepAtom);
-  const drafts = useAtomValue(argumentDraftsAtom);
   const [recent] = useState(readRecent);
-  const username = useAtomValue(sessionAtom).user?.username ?? '';
-  const [forms] = useState(() => keptDrafts(username));
+  const unfinished = useUnfinished(context);
   const offered = useAtomValue(offeredCommandsAtom);
   const query = useMemo(() => {
     const read = readQuery(text);
     // Opened to choose among some commands, it finds nothing else.
     return offered ? { ...read, commands: true, elements: false } : read;
   }, [text, offered]);
-  const sentence = useMemo(
-    () => readSentence(query.text, query.commands ? sayableCommands() : none),
-    [query],
-  );
+  // They come and go, and the first who looks for one asks the server.
+  useOwnViews();
+  const sayable = query.commands ? sayableCommands() : none;
+  const today = useAtomValue(businessDateAtom);
+  const sentence = useMemo(() => readSentence(query.text, sayable, today), [query, sayable, today]);
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
   const isNumber = sentence.readings.some(({ command }) => isNumberAbout(command, wanted));
   const answered = useElementHits(wanted, query, isNumber);
@@ -130,7 +151,7 @@ export function usePaletteList(
       recent: offered ? [] : recent,
       bound,
       isGuess: sentence.isGuess,
-      unfinished: [...unfinishedForms(forms), ...unfinishedSteps(drafts, context)],
+      unfinished,
       isOffered: offered !== null,
     },
     context,
@@ -143,6 +164,11 @@ export function usePaletteList(
     if (step) setArgumentStep(step);
     else {
       const about = 'about' in hit ? selectedOf(hit.about) : undefined;
+      // It is answered already: what is left is to see what it is of.
+      if (hit.command.answers && 'about' in hit) {
+        const place = elementPlace(hit.about);
+        return onChoose(() => context.navigate(place));
+      }
       onChoose(() => void runCommand(id, about, saidOf(hit)));
     }
   };
@@ -159,7 +185,9 @@ export function usePaletteList(
     const place = inPane
       ? structurePlace(areaOf(type), addressed(entry.element))
       : elementPlace(entry.element);
-    onChoose(() => context.navigate(place));
+    // *07.14 2027* is seen then.
+    const seen = placeWith(place, sentence.seenAt ?? {});
+    onChoose(() => context.navigate(seen));
   };
   const [first] = elements.hits;
   const showAll =

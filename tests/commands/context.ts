@@ -49,10 +49,12 @@ import {
 import {
   chooseColumnsAction,
   clearFiltersAction,
+  editViewsAction,
   filterColumnAction,
   filterPeriodsAction,
   focusFilterAction,
-  saveFilterAction,
+  saveViewAction,
+  showOwnFristerAction,
   sortHereAction,
 } from '../../src/commands/actions/table.ts';
 import { stepTimeAction, toPresentAction } from '../../src/commands/actions/time.ts';
@@ -79,6 +81,8 @@ interface Situation {
   readonly onEffect?: (effect: string) => void;
 }
 
+const allFeatures = ['plan', 'log', 'fortryd', 'opslag', 'koblinger', 'overblik'];
+
 /** Every action of a view, as one that tells what it was asked. */
 function allOffered(
   onEffect: (effect: string) => void,
@@ -93,7 +97,8 @@ function allOffered(
     toggleTableAction,
     chooseColumnsAction,
     clearFiltersAction,
-    saveFilterAction,
+    saveViewAction,
+    editViewsAction,
     toTopAction,
     toPresentAction,
     previousSiblingAction,
@@ -106,6 +111,7 @@ function allOffered(
     markAllAction,
     sortHereAction,
     filterPeriodsAction,
+    showOwnFristerAction,
     openSheetAction,
     findInSheetAction,
     togglePagesAction,
@@ -152,9 +158,7 @@ export function contextOf({
   features,
   onEffect = () => undefined,
 }: Situation): CommandContext {
-  setFeatures(
-    features ?? (canDoAll ? ['plan', 'log', 'fortryd', 'opslag', 'koblinger'] : ['plan']),
-  );
+  setFeatures(features ?? (canDoAll ? allFeatures : ['plan']));
   const effect = (name: string) => () => onEffect(name);
   return {
     access: { accessiblePermissions: permissions, scopeRoles },
@@ -180,8 +184,10 @@ export function contextOf({
     stepBack: effect('stepBack'),
     leave: effect('leave'),
     look: (more) => onEffect(`look ${JSON.stringify(more)}`),
+    undoLatest: async () => onEffect('undoLatest'),
     beginSentence: (text) => onEffect(`beginSentence ${text}`),
     chooseTheme: (theme) => onEffect(`chooseTheme ${theme}`),
+    chooseDensity: (density) => onEffect(`chooseDensity ${density}`),
     copyText: (text) => onEffect(`copyText ${text}`),
     downloadExcel: async (file) => onEffect(`downloadExcel ${file}`),
   };

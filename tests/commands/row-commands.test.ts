@@ -48,8 +48,11 @@ test('en tast, der afslutter, spørger om det ene', () => {
 });
 
 test('det, der ikke kan gøres ved elementet, sker ikke ved et andet', () => {
-  rowCommandOf(press('b'), true)?.({ ...there, type: 'Paragraf' });
+  const told: (string | null)[] = [];
+  const tell = (why: string | null) => told.push(why);
+  rowCommandOf(press('b'), true, tell)?.({ ...there, type: 'Paragraf' });
   expect(effects).toEqual([]);
+  expect(told).toEqual([expect.stringMatching(/^Soft-luk \(B\) kan ikke bruges ved paragraffer/)]);
 });
 
 test.each([

@@ -44,6 +44,7 @@ describe('kommandoerne', () => {
         'AfslutHovedkonto',
         'AfslutUnderkonto',
         'AfslutUnderkontotype',
+        'Hovedkonto#flyt',
         'Hovedkonto#softluk',
         'Hovedkonto#genaabn',
         'Underkonto#softluk',

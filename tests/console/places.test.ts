@@ -211,6 +211,18 @@ describe('et trin tilbage, som man kom', () => {
     expect(stepBackPlace(create, page)).toBe('/fl/23.11.01?finansaar=2026');
   });
 
+  test('fører fra oversigten over det, der kan oprettes, derhen, hvor den blev åbnet', () => {
+    const overview = { pathname: '/create-element-overview', search: '?periode=202703' };
+    for (const pathname of ['/regnskabsstruktur', '/perioder', '/kontoplan', '/fl/23.11.01']) {
+      const from = { pathname, search: '?soeg=x' };
+      expect(stepBackPlace(overview, from)).toBe(`${pathname}?soeg=x&periode=202703`);
+    }
+    for (const from of [create, form, { pathname: create.pathname, search: '?liste=1' }]) {
+      expect(stepBackPlace(overview, from)).toBe('/finanslovsstruktur');
+    }
+    expect(stepBackPlace(overview, undefined)).toBe('/finanslovsstruktur');
+  });
+
   test('fører aldrig til en formular eller et andet område', () => {
     const place = '/finanslovsstruktur?valgt=23.11.01';
     expect(stepBackPlace(page, create)).toBe(place);

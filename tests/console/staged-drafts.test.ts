@@ -3,11 +3,18 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setSession, signedOut } from '../../src/auth/session.ts';
 import { questionAtom } from '../../src/console/question.ts';
-import { deleteDrafts, leaveDrafts, noteStaged } from '../../src/console/staged-drafts.ts';
+import {
+  deleteDrafts,
+  leaveDrafts,
+  noteStaged,
+  stagedSheets,
+} from '../../src/console/staged-drafts.ts';
 import { rememberFor } from '../../src/ui/memory/user-memory.ts';
 
 const store = getDefaultStore();
 const areas = ['finanslovsstruktur', 'loen'] as const;
+
+const cells = (changes: number) => ({ changes, newRows: 0 });
 
 /** Whether the browser would ask before the page goes. */
 function isHeld(): boolean {
@@ -19,23 +26,23 @@ beforeEach(() => {
   rememberFor('anna');
 });
 afterEach(() => {
-  for (const area of areas) noteStaged(area, 0, false);
+  for (const area of areas) noteStaged(area, cells(0), false);
   store.set(questionAtom, null);
   rememberFor('');
 });
 
 test('det, browseren gemmer, holder ikke siden; det, den ikke gemmer, gør, til det er væk', () => {
-  noteStaged('finanslovsstruktur', 2, true);
+  noteStaged('finanslovsstruktur', cells(2), true);
   expect(isHeld()).toBe(false);
-  noteStaged('loen', 3, false);
+  noteStaged('loen', cells(3), false);
   expect(isHeld()).toBe(true);
-  noteStaged('loen', 0, false);
+  noteStaged('loen', cells(0), false);
   expect(isHeld()).toBe(false);
 });
 
 test('log af spørger om begge slags', () => {
-  noteStaged('finanslovsstruktur', 2, true);
-  noteStaged('loen', 3, false);
+  noteStaged('finanslovsstruktur', cells(2), true);
+  noteStaged('loen', cells(3), false);
   const leave = vi.fn();
   leaveDrafts(leave);
   expect(leave).not.toHaveBeenCalled();
@@ -45,9 +52,22 @@ test('log af spørger om begge slags', () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
+test('nye rækker er ikke ændringer: hvad der går tabt, siges som arket siger det', () => {
+  noteStaged('finanslovsstruktur', { changes: 1, newRows: 2 }, true);
+  noteStaged('loen', { changes: 0, newRows: 1 }, false);
+  leaveDrafts(() => undefined);
+  expect(store.get(questionAtom)?.text).toBe(
+    '1 ændring og 3 nye rækker i masseredigering er ikke gemt. De slettes her i browseren, når du logger af.',
+  );
+  expect(stagedSheets()).toEqual([
+    { sheet: 'finanslovsstruktur', area: 'finanslovsstruktur', extent: { changes: 1, newRows: 2 } },
+    { sheet: 'loen', area: 'loen', extent: { changes: 0, newRows: 1 } },
+  ]);
+});
+
 test('når brugeren er logget af, er intet gemt eller talt, og siden holdes ikke', async () => {
-  noteStaged('finanslovsstruktur', 2, true);
-  noteStaged('loen', 3, false);
+  noteStaged('finanslovsstruktur', cells(2), true);
+  noteStaged('loen', cells(3), false);
   const deleted: string[] = [];
   vi.stubGlobal('indexedDB', {
     deleteDatabase: (name: string) => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ test('et trin tilbage er fra den række, hånden lige er gået til, selv om adre
     return router.navigate(`${path}?valgt=02`, { replace: true });
   };
   store.set(publishedActionsAtom, [[settleAction.by(settle)]]);
-  consoleActionsOf(router, store, new Trail()).leave();
+  consoleActionsOf(router, store, new Trail(), new QueryClient()).leave();
   await expect.poll(() => been.at(-1)).toBe('');
   expect(been).toEqual(['?valgt=02', '']);
 });
@@ -40,7 +41,7 @@ test.each([
   async (set, left, text) => {
     const initialEntries = [`${path}?${set}`];
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries });
-    consoleActionsOf(router, createStore(), new Trail()).leave();
+    consoleActionsOf(router, createStore(), new Trail(), new QueryClient()).leave();
     const query = () => String(new URLSearchParams(router.state.location.search));
     await expect.poll(query).toBe(left);
     expect(toldNotices.get()).toMatchObject([{ kind: 'success', text }]);
@@ -55,7 +56,7 @@ test.each([
 ])('%s er intet filter fjernet, og intet siges', async (_, set) => {
   const initialEntries = [`${path}?${set}`];
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries });
-  consoleActionsOf(router, createStore(), new Trail()).leave();
+  consoleActionsOf(router, createStore(), new Trail(), new QueryClient()).leave();
   await expect.poll(() => router.state.location.search).not.toBe(`?${set}`);
   expect(toldNotices.get()).toEqual([]);
 });

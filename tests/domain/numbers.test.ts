@@ -7,6 +7,7 @@ import {
   joinNumber,
   leadingNumber,
   numberAbove,
+  numberOfType,
   parseFullNumber,
   saidNumber,
   typeOfFullNumber,
@@ -166,5 +167,10 @@ describe('numre, som to typer har', () => {
     expect(isNumberOf('Loengruppe', '07.14')).toBe(false);
     expect(isNumberOf('Underkonto', '07.14.01.10')).toBe(true);
     expect(isNumberOf('Hovedkonto', '07.14.01.10')).toBe(false);
+    expect(isNumberOf('Virksomhed', '28130001')).toBe(true);
+    expect(isNumberOf('Delregnskab', '28130001')).toBe(true);
+    expect(numberOfType('Delregnskab', '28130001')).toBe('28130.001');
+    expect(numberOfType('Underkonto', '07-14-01-10')).toBe('07.14.01.10');
+    expect(numberOfType('Underkonto', '071401')).toBeUndefined();
   });
 });

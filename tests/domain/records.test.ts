@@ -42,6 +42,14 @@ describe('godkendelse af en periode', () => {
     expect(reason(values)).toBe(code);
   });
 
+  test('en åben periode kan konteres til den seneste dag, også en kreds’ egen', () => {
+    const untilOf = (kredsfrister: string[]) =>
+      whyNotApproved({ ...over, konteringSlut: '2026-11-25', kredsfrister }, '2026-11-20')?.message;
+    expect(untilOf([])).toContain('til og med 25/11/2026.');
+    expect(untilOf(['2026-12-02', '2026-11-28'])).toContain('til og med 02/12/2026.');
+    expect(untilOf(['2026-11-21'])).toContain('til og med 25/11/2026.');
+  });
+
   test('den forrige til 01 er 14 i året før', () => {
     expect([202702, 202701, 202614].map(previousPeriode)).toEqual([202701, 202614, 202613]);
   });

@@ -23,6 +23,25 @@ function Pane({ hasButton }: PaneProps) {
   );
 }
 
+function Line({ hasButton }: PaneProps) {
+  const line = useKeptFocus<HTMLParagraphElement>(() => line.current?.focus());
+  return (
+    <p ref={line} tabIndex={-1}>
+      {hasButton ? <button type="button">Soft-luk</button> : 'Fortrudt'}
+    </p>
+  );
+}
+
+function View({ line }: { readonly line?: PaneProps }) {
+  const view = useKeptFocus<HTMLElement>(() => view.current?.querySelector('h2')?.focus());
+  return (
+    <section ref={view}>
+      <h2 tabIndex={-1}>Underkonto</h2>
+      {line ? <Line {...line} /> : null}
+    </section>
+  );
+}
+
 const button = () => screen.getByRole('button', { name: 'Soft-luk' });
 const title = () => screen.getByRole('heading', { name: 'Underkonto' });
 const filter = () => screen.getByRole('textbox', { name: 'Filter' });
@@ -68,4 +87,12 @@ test('what took the focus from the control meanwhile can give it to the heir', a
   await remove();
   act(() => before.restore());
   expect(document.activeElement).toBe(title());
+});
+
+test('of regions in each other the nearest gives it on, also when it came after the other', async () => {
+  const { rerender } = render(<View />);
+  rerender(<View line={{ hasButton: true }} />);
+  act(() => button().focus());
+  await act(async () => rerender(<View line={{ hasButton: false }} />));
+  expect(document.activeElement).toBe(screen.getByText('Fortrudt'));
 });

@@ -21,7 +21,7 @@ function Shown() {
     <TaskList
       label="Hentninger"
       tasks={useRunningTasks()}
-      cancelLabel="Annullér"
+      cancelLabel="Stands"
       onFocusLost={onFocusLost}
     />
   );
@@ -44,7 +44,7 @@ test('en opgave siges én gang, viser hvor langt den er, og kan annulleres', () 
     '12 kB hentet',
   );
   expect(screen.getByRole('status').textContent).toBe('Henter a.xlsx …');
-  act(() => screen.getByRole('button', { name: 'Annullér' }).click());
+  act(() => screen.getByRole('button', { name: 'Stands' }).click());
   expect(cancel).toHaveBeenCalledOnce();
   act(() => task.end());
   expect(screen.queryByRole('region', { name: 'Hentninger' })).toBeNull();

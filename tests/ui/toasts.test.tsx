@@ -3,7 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '../../src/ui/layers/dialog.tsx';
 import { NotificationList } from '../../src/ui/notices/notification-list.tsx';
-import { clearNotices, type Notice } from '../../src/ui/notices/notifications.ts';
+import {
+  clearNotices,
+  type Notice,
+  readNotices,
+  setOver,
+  toldNotices,
+} from '../../src/ui/notices/notifications.ts';
 import { Toast } from '../../src/ui/notices/toast.tsx';
 import { notify, Toasts } from '../../src/ui/notices/toasts.tsx';
 
@@ -34,6 +40,83 @@ describe('the notification list', () => {
   });
 });
 
+describe('the list when it is opened', () => {
+  test('marks what is new, and all that stands in it is read', () => {
+    notify.warn('Set');
+    readNotices();
+    notify.success('Andet');
+    render(<NotificationList />);
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(texts.map((text) => text.includes('Ny'))).toEqual([true, false]);
+    expect(toldNotices.get().map(({ isRead }) => isRead)).toEqual([true, true]);
+    // What comes while it is open is new, too, and is being looked at.
+    act(() => notify.warn('Tredje'));
+    expect(screen.getAllByText('Ny')).toHaveLength(2);
+    expect(toldNotices.get().every(({ isRead }) => isRead)).toBe(true);
+  });
+
+  test('tells the clock in Denmark', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00Z'));
+    notify.success('Elementet er lukket!');
+    render(<NotificationList />);
+    expect(screen.getByText('13.00')).toBeTruthy();
+    vi.mocked(Date.now).mockRestore();
+  });
+
+  test('offers nothing that cannot be done any more', () => {
+    const offered = () => screen.queryByRole('button', { name: 'Fortryd kørsel 812' });
+    const run = () => undefined;
+    notify.success('Lukket', undefined, {
+      label: 'Fortryd kørsel 812',
+      run,
+      offer: 'fortryd 812',
+    });
+    render(<NotificationList />);
+    expect(offered()).not.toBeNull();
+    act(() => setOver(new Set(['fortryd 812'])));
+    expect(offered()).toBeNull();
+    act(() => setOver(new Set()));
+    expect(offered()).not.toBeNull();
+  });
+});
+
+describe('what is over', () => {
+  const inSight = (text: string) =>
+    [...document.querySelectorAll('[data-state]')].some(({ textContent }) =>
+      textContent?.includes(text),
+    );
+  const shown = async () => {
+    render(<Toasts />);
+    await screen.findByRole('region', { name: 'Notifikationer' });
+  };
+
+  test('is taken back from the list, and its toast closes', async () => {
+    await shown();
+    let takeBack: () => void = () => undefined;
+    act(() => {
+      takeBack = notify.now('3 nye rækker står øverst i arket.');
+    });
+    await waitFor(() => expect(inSight('3 nye rækker')).toBe(true));
+    act(() => takeBack());
+    await waitFor(() => expect(inSight('3 nye rækker')).toBe(false));
+    expect(toldNotices.get()).toEqual([]);
+    // Once is enough.
+    act(() => takeBack());
+  });
+
+  test('an error closes when what was tried goes well, and stands in the list', async () => {
+    await shown();
+    act(() => notify.error('Elementet kunne ikke lukkes'));
+    await waitFor(() => expect(inSight('kunne ikke lukkes')).toBe(true));
+    act(() => notify.success('Filteret er gemt.'));
+    expect(inSight('kunne ikke lukkes')).toBe(true);
+    const undo = { label: 'Fortryd', run: () => undefined };
+    act(() => notify.success('Elementet er lukket!', undefined, undo));
+    await waitFor(() => expect(inSight('kunne ikke lukkes')).toBe(false));
+    expect(toldNotices.get().map(({ kind }) => kind)).toEqual(['success', 'success', 'error']);
+  });
+});
+
 describe('the region', () => {
   test('is named Notifikationer and shows what was told before it stood', async () => {
     notify.error('Server-Error');
@@ -47,9 +130,8 @@ describe('the region', () => {
     render(<Toasts />);
     await screen.findByRole('region', { name: 'Notifikationer' });
     act(() => notify.success('Elementet er oprettet!'));
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toContain('Elementet er oprettet!'),
-    );
+    const told = await screen.findByText(/Elementet er oprettet!/);
+    expect(told.closest('[role]')?.getAttribute('role')).toBe('status');
   });
 
   test('is heard also where a dialog was open before it stood', async () => {

@@ -39,6 +39,17 @@ test('nothing is shown that can be read already, and nothing under a finger', ()
   expect(words()).toBeUndefined();
 });
 
+test('nothing is shown over the menu that it has opened', () => {
+  at('button').setAttribute('aria-haspopup', 'menu');
+  at('button').setAttribute('aria-expanded', 'true');
+  point('button');
+  expect(words()).toBeUndefined();
+  at('button').setAttribute('aria-expanded', 'false');
+  point('p');
+  point('button');
+  expect(words()).toBe('Elementet er <b>lukket</b>');
+});
+
 test.each(['keydown', 'pointerdown'])('%s takes it away', (type) => {
   point('button');
   at('p').dispatchEvent(new Event(type, { bubbles: true }));

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
-import { LogArticle } from '../../src/views/change-log/log-article.tsx';
+import { LogPane } from '../../src/views/change-log/log-pane.tsx';
 import { LogEntry } from '../../src/views/detail/log/change-log.tsx';
 import { serve, show } from './portal.tsx';
 
@@ -38,7 +38,7 @@ function open(of: LogLine): void {
       <ul>
         <LogEntry line={of} />
       </ul>
-      <LogArticle run={[of]} />
+      <LogPane run={[of]} />
     </>,
     { permissions: [] },
   );
@@ -61,4 +61,10 @@ test('står den blandt felterne, siges den ikke igen', () => {
   cleanup();
   open({ ...line, kommando: 'Underkonto#ret', argumenter: '07.14.01.10 Nyt, gælder fra 2027' });
   expect(screen.queryByText(/gælder fra 2027/)).toBeNull();
+});
+
+test('det, der gentages, er den kørsel, der står ved magt igen', () => {
+  const again = { fortryder: 813, gentager: 812, argumenter: 'kørsel 813: alligevel' };
+  open({ ...line, kommando: 'Koersel#fortryd', titel: 'Gentag kørsel', ...again });
+  expect(screen.getAllByText('Kørsel 812: alligevel')).toHaveLength(2);
 });

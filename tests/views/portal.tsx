@@ -3,11 +3,13 @@ import { configure, render } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
+import { afterEach } from 'vitest';
 import { createApiClient, setApiClient } from '../../src/api/http/client.ts';
 import { createQueryClient } from '../../src/api/http/query-client.ts';
 import { accessAtom } from '../../src/auth/session.ts';
 import { CommandProvider } from '../../src/commands/host.tsx';
 import { Routed } from '../../src/console/router.tsx';
+import { workingUnderaktivitet } from '../../src/console/working-underaktivitet.ts';
 import { brokenBody } from '../broken-body.ts';
 
 // How fast the machine is, is not what these tests are about.
@@ -23,6 +25,9 @@ export interface Call {
 
 /** Status and body of an answer; `network` is no answer at all, `broken` one that breaks off. */
 export type Answer = { readonly status: number; readonly body: unknown } | 'network' | 'broken';
+
+// What one test has chosen, the next one is not to begin with.
+afterEach(() => workingUnderaktivitet.change(() => null));
 
 /** Stands in for the network: the answer to each call, and a record of the writes. */
 export function serve(answer: (call: Call) => Answer): Call[] {

@@ -34,7 +34,7 @@ export function seenRows(): SeenRow[] {
   return [...rows]
     .map((row) => {
       const box = row.getBoundingClientRect();
-      const cells = [...row.querySelectorAll('[role=gridcell]')];
+      const cells = [...row.querySelectorAll('[role=gridcell], [role=rowheader]')];
       const texts = cells.map((cell) => cell.textContent ?? '');
       return { texts, top: box.top, bottom: box.bottom };
     })

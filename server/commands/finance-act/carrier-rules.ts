@@ -1,5 +1,5 @@
 import { isOperating } from '../../../src/domain/elements/rules.ts';
-import { common } from '../../../src/domain/time/intervals.ts';
+import { common, firstGap } from '../../../src/domain/time/intervals.ts';
 import { next } from '../../../src/domain/time/time-axis.ts';
 import type { Wanted } from '../../storage/record-store.ts';
 import { referenceKey } from '../../storage/records.ts';
@@ -62,16 +62,22 @@ export function carriedFindings(world: WorldView, draft: Draft): Finding[] {
   }));
 }
 
-/** A virksomhed with open operating hovedkonti needs one that carries (docs/domaene.md "Virksomhedsbærende"). */
+/**
+ * A virksomhed with open operating hovedkonti needs one that carries: this one, unless another does from then on
+ * (docs/domaene.md "Virksomhedsbærende").
+ */
 export const carrierClosing: ClosingRule = (world, closing) => {
   const { last, fuldtNummer: nummer, til } = closing;
   const { virksomhedsbaerende, virksomhedId } = last?.attributter ?? {};
   if (virksomhedsbaerende !== true || typeof virksomhedId !== 'string') return {};
   const owned = after(closing, world.users('Hovedkonto', 'virksomhedId', virksomhedId));
-  const rest = { fra: next(closing.type.axis, til), til: null };
+  const { axis } = closing.type;
+  const rest = { fra: next(axis, til), til: null };
+  const carrying = owned.filter(({ attributter }) => carries(attributter, virksomhedId));
   const others = owned.filter((row) => {
     const standing = common(row, rest);
-    return standing && koderOf(world, row.attributter.bevillingstypeId, standing).some(isOperating);
+    if (!standing || firstGap(axis, standing, carrying) === undefined) return false;
+    return koderOf(world, row.attributter.bevillingstypeId, standing).some(isOperating);
   });
   const violations = inTheWay(others, ({ antal }) => ({
     ...violation(400, '', 'baerendeAfslut', { nummer, antal }),

@@ -3,13 +3,13 @@ import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { formatTime, next } from '../../../src/domain/time/time-axis.ts';
 import { contentOf } from '../../storage/effect.ts';
 import { entities } from '../../storage/entities.ts';
+import type { NetChange } from '../../storage/net-changes.ts';
 import { typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import { saidOnce, violation } from '../refused.ts';
 import { mayCorrectIn } from '../structure/changes/correction.ts';
 import { whyNoEffectAt } from '../structure/times/world-times.ts';
 import type { WorldView } from '../world.ts';
-import type { NetChange } from './net-changes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** A row of a table that has times, whose columns its declaration names. */

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mayUndo } from '../../../src/domain/commands/may-undo.ts';
 import { contentOf, effectWith, elementOf } from '../../storage/effect.ts';
 import type { LoggedLine } from '../../storage/logged-lines.ts';
+import type { NetChange } from '../../storage/net-changes.ts';
 import { foundIn } from '../../storage/records.ts';
+import { standingSince } from '../../storage/standing-since.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import { recordPost } from '../records/record-changes.ts';
@@ -9,8 +12,7 @@ import { violation, warning } from '../refused.ts';
 import { linkTo } from '../structure/words/in-the-way.ts';
 import type { WorldView } from '../world.ts';
 import { inBetween } from './in-between.ts';
-import { linesAfter, standingSince } from './lines-after.ts';
-import type { NetChange } from './net-changes.ts';
+import { linesAfter } from './lines-after.ts';
 
 /** A row that is no longer as the run left it: whoever changed it since, and in which run. */
 interface Moved {
@@ -52,9 +54,9 @@ function movedBy(world: WorldView, change: NetChange, since: LoggedLine | undefi
   const element = versions.at(-1) ?? versionIn(change);
   const { nummer, navn: name } = post ?? { nummer: element?.fuldt_nummer, navn: element?.navn };
   const navn = `${nummer ?? ''} ${name ?? ''}`.trim();
-  const by = since && { navn, bruger: since.bruger, koersel: since.koersel };
-  const moved = by
-    ? violation(409, '', 'fortrydRettet', by)
+  const by = since && { navn, ...runOf(since) };
+  const moved = since
+    ? { ...violation(409, '', 'fortrydRettet', { navn, ...runOf(since) }), ...first(world, since) }
     : // No line tells of it yet: a command before this one, in the same run.
       violation(409, '', 'fortrydRettetSammen', { navn });
   return {
@@ -63,6 +65,13 @@ function movedBy(world: WorldView, change: NetChange, since: LoggedLine | undefi
     stays: by ? warning('fortrydBliver', '', by) : undefined,
     isBack: false,
   };
+}
+
+const runOf = ({ bruger, koersel }: LoggedLine) => ({ bruger, koersel });
+
+/** Offered to whoever may ask for it to be taken back; what else is against that, its own plan says. */
+function first({ user }: WorldView, line: LoggedLine): Pick<Violation, 'foerst'> {
+  return mayUndo(line, user) ? { foerst: line.koersel } : {};
 }
 
 function versionIn({ entity, before, after }: NetChange): StoredVersion | null {

@@ -6,10 +6,11 @@ import { effectsIn, elementOf } from '../../storage/effect.ts';
 import { koblingTable, placeOf } from '../../storage/entities.ts';
 import { koblingPairs, ownEndOf } from '../../storage/koblinger.ts';
 import type { LoggedLine } from '../../storage/logged-lines.ts';
+import { type NetChange, placeOfEffect } from '../../storage/net-changes.ts';
+import { standingSince } from '../../storage/standing-since.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
-import { linesAfter, standingSince } from './lines-after.ts';
-import { type NetChange, placeOfEffect } from './net-changes.ts';
+import { linesAfter } from './lines-after.ts';
 
 /** A row that is as the run left it and cannot come back all the same, for what another run did beside it. */
 interface Between {

@@ -3,6 +3,7 @@ import { common, type Interval } from '../../../src/domain/time/intervals.ts';
 import { next, OPEN_END } from '../../../src/domain/time/time-axis.ts';
 import { effectsOnVersions } from '../../storage/effect.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
+import type { NetChange } from '../../storage/net-changes.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import { elementFindings, typeRulesOf } from '../element-rules.ts';
@@ -17,7 +18,6 @@ import { differingCodes } from '../structure/rules/change-rules.ts';
 import { annulmentViolations, childViolations } from '../structure/rules/closing-rules.ts';
 import type { WorldView } from '../world.ts';
 import { gonePlaces, openBelow } from './judged-around.ts';
-import type { NetChange } from './net-changes.ts';
 
 /** An element as it is before the run is taken back. */
 interface Before {

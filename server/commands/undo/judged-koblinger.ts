@@ -1,5 +1,6 @@
 import { elementOf } from '../../storage/effect.ts';
 import { koblingPairs } from '../../storage/koblinger.ts';
+import type { NetChange } from '../../storage/net-changes.ts';
 import type { StoredRelation } from '../../storage/records.ts';
 import {
   endsOfRow,
@@ -9,7 +10,6 @@ import {
 } from '../accounting/link-ends.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import type { NetChange } from './net-changes.ts';
 
 /** The koblinger of the elements that have one taken back, as they are before it. */
 type KoblingerBefore = ReadonlyMap<string, readonly StoredRelation[]>;

@@ -1,8 +1,8 @@
+import type { NetChange } from '../../storage/net-changes.ts';
 import type { AccessChange, Violation, Warning } from '../command.ts';
 import { isRuled, kindRulesOf } from '../record-rules.ts';
 import { saidOnce, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { NetChange } from './net-changes.ts';
 
 /** What forbids to take back what became of records that are no elements: asked before it is done. */
 export function recordsBarred(world: WorldView, net: readonly NetChange[]): Violation[] {

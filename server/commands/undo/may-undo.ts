@@ -15,6 +15,7 @@ import { entities } from '../../storage/entities.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import { koblingPairs, otherEndOf } from '../../storage/koblinger.ts';
 import type { LoggedLine } from '../../storage/logged-lines.ts';
+import type { NetChange } from '../../storage/net-changes.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
 import { foreignKreds } from '../records/kreds-deadline.ts';
@@ -22,7 +23,6 @@ import { noAccess, saidOnce, violation } from '../refused.ts';
 import { accessTo } from '../structure/access/gates.ts';
 import { defaultScopeViolations } from '../structure/relations/relation-scope.ts';
 import type { WorldView } from '../world.ts';
-import type { NetChange } from './net-changes.ts';
 
 /** Another's run is for administrators, and what is final is for nobody. */
 export function barredBy(

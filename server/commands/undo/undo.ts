@@ -2,6 +2,8 @@ import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
 import { searchText } from '../../../src/domain/words/folding.ts';
 import { type Effect, effectWith, elementOf, seenEffects } from '../../storage/effect.ts';
 import { partMark } from '../../storage/log-lines.ts';
+import { type NetChange, netChanges, placeOfEffect } from '../../storage/net-changes.ts';
+import { withoutMoved } from '../../storage/what-stays.ts';
 import type { Describe, HandledCommand, Handler, Plan, Warning } from '../command.ts';
 import { recordChanges } from '../records/record-changes.ts';
 import { isRefused, refused, saidOnce, unchanged, violation, warning } from '../refused.ts';
@@ -20,9 +22,7 @@ import { elementsBefore, judgedAfterwards } from './judged-afterwards.ts';
 import { koblingerBefore, koblingerBroken } from './judged-koblinger.ts';
 import { recordConsequences, recordsBarred, recordsBroken } from './judged-records.ts';
 import { accessToAll, barredBy } from './may-undo.ts';
-import { type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
 import { usedSince } from './used-since.ts';
-import { withoutMoved } from './what-stays.ts';
 
 /**
  * Takes back what a run did, as a run of its own: its rows as they were before it. Whoever may do

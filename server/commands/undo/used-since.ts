@@ -3,9 +3,9 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { type EffectOf, effectsIn } from '../../storage/effect.ts';
 import { koblingTable, placeOf } from '../../storage/entities.ts';
 import { keptReferences } from '../../storage/field-storage.ts';
+import type { NetChange } from '../../storage/net-changes.ts';
 import { typeOf } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
-import type { NetChange } from './net-changes.ts';
 
 /** The elements that a run made and that something outside it has come to lean on since: they cannot go before that. */
 export function usedSince(world: WorldView, net: readonly NetChange[]): readonly NetChange[] {

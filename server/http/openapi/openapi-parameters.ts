@@ -59,6 +59,10 @@ const ofPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   '/api/kommandoer/plan/{token}/effekter': { fra: 'Den første virkning, talt fra 0' },
   '/api/kommandoer/{nummer}/fortryd': { nummer: 'Kørslens nummer' },
+  '/api/visninger/{id}': {
+    id: 'Visningens id (guid), som den, der gemmer den, selv har valgt',
+    rowVersion: 'Visningens version, som den er læst; er den en anden nu, svares 409',
+  },
   '/api/kommandoer/koersler': { nummer: 'Kørslens nummer; udeladt er det ens egne seneste' },
 };
 

@@ -29,6 +29,7 @@ const tags: ReadonlyMap<string, string> = new Map([
   ['aktiviteter', 'Aktiviteter'],
   ['proces', 'Processer'],
   ['kommandoer', 'Kommandoer'],
+  ['visninger', 'Visninger'],
 ]);
 
 function firstPart(path: string): string {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { Siblings } from '../../../src/api/contract/structure/detail.ts';
 import type { Database } from '../../db/schema.ts';
-import { numberOrder, standsAt } from '../elements/element-sql.ts';
+import { isValidAt, numberOrder, standsAt } from '../elements/element-sql.ts';
 import { type LinkRow, linkColumns, linkOf } from '../elements/links.ts';
 
 interface PlacedRow extends LinkRow {
@@ -10,14 +10,19 @@ interface PlacedRow extends LinkRow {
   readonly antal: number;
 }
 
-/** The elements of the type below the same parent that stand next to one at a time, in number order. */
+/**
+ * The elements of the type below the same parent that stand next to one at a time, in number order. At the top of the
+ * tree they are those that it shows: those that are valid then, and the one itself.
+ */
 export async function siblingsOf(
   db: Kysely<Database>,
   { id, type, overordnetId }: ElementPayload,
   time: number,
 ): Promise<Siblings> {
   const isSibling =
-    overordnetId === null ? sql`v.overordnet_id is null` : sql`v.overordnet_id = ${overordnetId}`;
+    overordnetId === null
+      ? sql`v.overordnet_id is null and (${isValidAt(time)} or v.element_id = ${id})`
+      : sql`v.overordnet_id = ${overordnetId}`;
   const { rows } = await sql<PlacedRow>`
     with alle as (
       select v.element_id, v.version_id, (count(*) over ())::int as antal,

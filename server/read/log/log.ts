@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
-import { declarationOf } from '../../../src/domain/commands/registry.ts';
+import { declarationOf, redoTitle } from '../../../src/domain/commands/registry.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { touchedElements } from '../../storage/effect.ts';
 import { correctionMark } from '../../storage/log-lines.ts';
 import type { Fragment } from '../elements/element-sql.ts';
+import { doneAgainBy } from './done-again.ts';
 import { changesOf } from './log-changes.ts';
-import { type LogConditions, logConditions } from './log-filter.ts';
+import { isSeenWithout, type LogConditions, logConditions } from './log-filter.ts';
 import { elementText, type LogLinks, namesBehind, type ReadLine, valueText } from './log-names.ts';
+import { runsInTheWay } from './runs-in-the-way.ts';
 import { takenBackBy } from './taken-back.ts';
 import { toldEffects } from './told-effects.ts';
 
@@ -18,6 +20,8 @@ export interface LogRequest extends LogConditions {
   /** Only lines that follow the one with this number. */
   readonly efter?: number | undefined;
   readonly sortering: '-nummer' | 'nummer';
+  /** Only what was done is asked for: not how long its run is, or what is in its way. */
+  readonly isBrief?: boolean;
 }
 
 type LogRow = Pick<
@@ -64,7 +68,7 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
     cross join ${toldEffects(request.unseen, request)} fortalt
     order by l.nummer ${order}`.execute(db);
   return {
-    poster: await linesOf(db, rows, today),
+    poster: await linesOf(db, rows, request, today),
     ...(total !== undefined && { total }),
     side,
     antal,
@@ -79,7 +83,7 @@ export async function latestLines(
 ): Promise<LogLine[]> {
   // Before the first line that is newer than all, so that none is counted.
   const newest = { side: 1, efter: Number.MAX_SAFE_INTEGER, sortering: '-nummer' } as const;
-  return (await logPage(db, { ...newest, ...asked }, today)).poster;
+  return (await logPage(db, { ...newest, ...asked, isBrief: true }, today)).poster;
 }
 
 async function countLines(db: Kysely<Database>, condition: Fragment): Promise<number> {
@@ -91,6 +95,7 @@ async function countLines(db: Kysely<Database>, condition: Fragment): Promise<nu
 async function linesOf(
   db: Kysely<Database>,
   rows: readonly LogRow[],
+  asked: Pick<LogRequest, 'unseen' | 'isBrief'>,
   today: string,
 ): Promise<LogLine[]> {
   const lines = rows.map(({ effekter, ...row }) => {
@@ -99,20 +104,62 @@ async function linesOf(
   });
   const touched = lines.flatMap(({ ids }) => ids);
   const names = await namesBehind(db, lines, touched, today);
-  const undoneBy = await takenBackBy(
+  const runs = await runFactsOf(db, rows, asked);
+  return lines.map(({ row: { udeladt, ...row }, ids, changes }) => {
+    const { titel, ...facts } = runs(row);
+    return {
+      ...row,
+      ...(udeladt > 0 && { udeladt }),
+      ...facts,
+      titel: row.argumenter.startsWith(correctionMark) ? `${titel}: rettelse` : titel,
+      elementer: ids.flatMap((id) => names.link(id) ?? []),
+      aendringer: changes.map((change) => describeChange(change, names)),
+    };
+  });
+}
+
+type RunOfLine = Pick<LogRow, 'koersel' | 'kommando' | 'fortryder'>;
+
+/** Answers of a line what is to be known of its run: whether it stands, what is in its way, how long it is. */
+async function runFactsOf(
+  db: Kysely<Database>,
+  rows: readonly RunOfLine[],
+  { unseen, isBrief = false }: Pick<LogRequest, 'unseen' | 'isBrief'>,
+) {
+  const koersler = [...new Set(rows.map(({ koersel }) => koersel))];
+  const undoneBy = await takenBackBy(db, koersler);
+  const doneAgain = await doneAgainBy(
     db,
-    rows.map(({ koersel }) => koersel),
+    rows.map(({ fortryder }) => fortryder),
   );
-  return lines.map(({ row: { udeladt, ...row }, ids, changes }) => ({
-    ...row,
-    ...(udeladt > 0 && { udeladt }),
-    fortrudtAf: undoneBy(row.koersel),
-    titel: row.argumenter.startsWith(correctionMark)
-      ? `${titleOf(row.kommando)}: rettelse`
-      : titleOf(row.kommando),
-    elementer: ids.flatMap((id) => names.link(id) ?? []),
-    aendringer: changes.map((change) => describeChange(change, names)),
-  }));
+  const inTheWay = await runsInTheWay(db, isBrief ? [] : koersler);
+  const lengths = await linesOfRuns(db, isBrief ? [] : koersler, unseen);
+  return ({ koersel, kommando, fortryder }: RunOfLine) => {
+    const gentager = doneAgain(fortryder);
+    const iVejen = inTheWay(koersel);
+    const linjer = lengths.get(koersel);
+    return {
+      fortrudtAf: undoneBy(koersel),
+      ...(gentager !== undefined && { gentager }),
+      ...(iVejen.length > 0 && { iVejen: [...iVejen] }),
+      ...(linjer !== undefined && { linjer }),
+      titel: titleOf(kommando, gentager !== undefined),
+    };
+  };
+}
+
+/** How many lines of each run the reader may see. */
+async function linesOfRuns(
+  db: Kysely<Database>,
+  koersler: readonly number[],
+  unseen: readonly string[],
+): Promise<ReadonlyMap<number, number>> {
+  if (koersler.length === 0) return new Map();
+  const isSeen = unseen.length > 0 ? isSeenWithout(unseen) : sql`true`;
+  const { rows } = await sql<{ koersel: number; linjer: number }>`
+    select l.koersel, count(*) as linjer from kommando_log l
+    where l.koersel = any(${[...koersler]}::bigint[]) and ${isSeen} group by l.koersel`.execute(db);
+  return new Map(rows.map(({ koersel, linjer }) => [koersel, linjer]));
 }
 
 function describeChange(
@@ -133,8 +180,9 @@ function describeChange(
   };
 }
 
-export function titleOf(kommando: string): string {
-  return declarationOf(kommando)?.title ?? kommando;
+/** @param isAgain what takes the taking back of a run back does that run again */
+export function titleOf(kommando: string, isAgain = false): string {
+  return isAgain ? redoTitle : (declarationOf(kommando)?.title ?? kommando);
 }
 
 /** The commands that the log holds lines of; walks the index from one name to the next. */

@@ -8,9 +8,11 @@ import type { User } from '../../user.ts';
 import type { Fragment } from '../elements/element-sql.ts';
 import { linksTo } from '../elements/links.ts';
 import { asOfTime } from '../times/as-of.ts';
+import { doneAgainBy } from './done-again.ts';
 import { titleOf } from './log.ts';
 import { isSeenWithout } from './log-filter.ts';
 import { accessOfRuns } from './run-access.ts';
+import { runsInTheWay } from './runs-in-the-way.ts';
 import { takenBackBy } from './taken-back.ts';
 import { toldEffects } from './told-effects.ts';
 
@@ -76,7 +78,7 @@ async function latestOf(
   return rows.map(({ koersel }) => koersel);
 }
 
-type FirstLine = Omit<RunFacts, 'titel' | 'elementer' | 'fortrudtAf' | 'adgang'> & {
+type FirstLine = Omit<RunFacts, 'titel' | 'elementer' | 'fortrudtAf' | 'iVejen' | 'adgang'> & {
   readonly effekter: unknown;
 };
 
@@ -101,9 +103,15 @@ async function factsOf(
   const touched = rows.map(({ effekter }) => touchedElements(effekter as Effect[]));
   const links = await linksTo(db, touched.flat(), asOfTime('finansaar', undefined, today));
   const undoneBy = await takenBackBy(db, koersler);
+  const doneAgain = await doneAgainBy(
+    db,
+    rows.map(({ fortryder }) => fortryder),
+  );
+  const inTheWay = await runsInTheWay(db, koersler);
   return rows.map(({ effekter: _effects, ...run }, index) => ({
     ...run,
-    titel: titleOf(run.kommando),
+    ...(inTheWay(run.koersel).length > 0 && { iVejen: [...inTheWay(run.koersel)] }),
+    titel: titleOf(run.kommando, doneAgain(run.fortryder) !== undefined),
     elementer: (touched[index] ?? []).flatMap((id) => links.get(id) ?? []),
     fortrudtAf: undoneBy(run.koersel),
   }));

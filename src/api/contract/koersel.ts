@@ -51,6 +51,8 @@ export const runSchema = z.object({
   fortryder: z.nullable(z.int()),
   /** The run that has taken it back, and stands. */
   fortrudtAf: z.nullable(z.int()),
+  /** As a line of the log tells it: runs since, of which one is to be taken back first. */
+  iVejen: z.optional(z.array(z.int())),
   /**
    * Whose procesrettighed taking it back asks for: each type, at each paragraf. Only of runs that are
    * asked for by number; none where the right is asked for by none of it.

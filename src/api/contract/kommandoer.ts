@@ -47,6 +47,8 @@ export const violationSchema = z.looseObject({
   remedy: z.optional(z.string()),
   /** The run that made what stands in the way, where the log tells. */
   koersel: z.optional(z.int()),
+  /** The run that is to be taken back before this can, where whoever asks may take it back. */
+  foerst: z.optional(z.int()),
 });
 
 export const planSchema = z.object({
@@ -110,6 +112,12 @@ export const logLineSchema = z.object({
   fortryder: z.optional(z.nullable(z.int())),
   /** The run that has taken the line's own back, and stands. */
   fortrudtAf: z.optional(z.nullable(z.int())),
+  /** Of what takes back the taking back of a run: that run, which is done again. */
+  gentager: z.optional(z.int()),
+  /** Runs since, newest first, of which one is to be taken back before anything of this can; left out where none is known. */
+  iVejen: z.optional(z.array(z.int())),
+  /** How many lines the run has, also those that a filter leaves out. */
+  linjer: z.optional(z.int()),
   tid: z.string(),
   bruger: z.string(),
   kommando: z.string(),

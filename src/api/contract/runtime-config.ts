@@ -17,6 +17,7 @@ export const features = [
   'slaa-op',
   'koblinger',
   'raekker',
+  'visninger',
 ] as const;
 export type Feature = (typeof features)[number];
 

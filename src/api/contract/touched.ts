@@ -27,6 +27,8 @@ const touchedSchema = z.object({
   elementer: ids,
   /** Those of them that were not there before. */
   nye: ids,
+  /** Those of them that are there no more, at any time; left out where there are none. */
+  borte: z.optional(ids),
   /** Ids of others that show it: what hangs below them is another, or what they are tied to. */
   desuden: ids,
   numre: z.array(takenNumber),

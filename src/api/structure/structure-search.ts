@@ -5,6 +5,7 @@ import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import type { UdvalgName } from '../../domain/elements/udvalg.ts';
+import { numbersListed } from '../../domain/listed-numbers.ts';
 import type { Status } from '../../domain/status.ts';
 import type { ElementPayload } from '../contract/common.ts';
 import { apiCall } from '../http/client.ts';
@@ -70,7 +71,8 @@ function found(
 
 /**
  * The best hits in several areas, one area's after another's, each at the time of its own axis. One that
- * cannot be searched does not take the others along: it is told of beside them.
+ * cannot be searched does not take the others along: it is told of beside them. Several numbers are each
+ * searched for.
  */
 export function searchAcrossQuery(
   asked: readonly AreaDeclaration[],
@@ -80,8 +82,14 @@ export function searchAcrossQuery(
   return queryOptions({
     queryKey: [...structureRoot, asked.map(({ name }) => name), 'search', search, times],
     queryFn: async ({ client, signal }) => {
+      const texts = numbersListed(search.soeg);
+      const searches = asked.flatMap((area) =>
+        (texts.length > 1 ? texts : [search.soeg]).map((soeg) => ({ area, soeg })),
+      );
       const ends = await Promise.allSettled(
-        asked.map((area) => found(area, client, { ...search, time: times[area.axis] }, signal)),
+        searches.map(({ area, soeg }) =>
+          found(area, client, { ...search, soeg, time: times[area.axis] }, signal),
+        ),
       );
       const pages = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
       const refused = ends.find((end) => end.status === 'rejected');
@@ -90,7 +98,9 @@ export function searchAcrossQuery(
         poster: pages.flatMap(({ poster }) => poster),
         total: pages.reduce((sum, { total }) => sum + total, 0),
         failedIn: asked
-          .filter((_, at) => ends[at]?.status === 'rejected')
+          .filter((area) =>
+            searches.some((one, at) => one.area === area && ends[at]?.status === 'rejected'),
+          )
           .map(({ label }) => label),
       };
     },

@@ -145,6 +145,14 @@ export function versionsQuery(element: ElementPayload) {
   });
 }
 
+/** As `versionsQuery`, of an element of which nothing but its id is known: of an area whose calls tell them by that. */
+export function versionsByIdQuery(type: ElementTypeName, id: string) {
+  return queryOptions({
+    queryKey: versionsKey(type, id),
+    queryFn: ({ signal }) => apiCall(browseOf(areaOf(type)).versioner, { query: { id }, signal }),
+  });
+}
+
 export function versionsKey(type: ElementTypeName, id: string) {
   return [...structureKey(elementTypes[type].area), 'versions', id] as const;
 }

@@ -18,6 +18,8 @@ export class TouchedFollower {
   /** Runs whose rows are still being put in their places. */
   #following = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Ids of elements that are there no more: nothing is asked of them again. */
+  readonly #gone = new Set<unknown>();
   /** The answers in use hold all that is written up to this run; undefined: not known. */
   #known: number | undefined;
 
@@ -51,7 +53,11 @@ export class TouchedFollower {
       refetchType: 'none',
       predicate: (query) => !(isNext && isKnown.has(query)),
     });
-    void this.#client.refetchQueries({ ...filter, predicate: (query) => !isHeld(query) });
+    this.#learnGone(run);
+    void this.#client.refetchQueries({
+      ...filter,
+      predicate: (query) => !isHeld(query) && !this.#isOfGone(query),
+    });
     this.#following += 1;
     this.#last = this.#last.then(async () => {
       const untold = await putTouched(this.#client, known, run).catch(() => known);
@@ -76,9 +82,21 @@ export class TouchedFollower {
     this.#rest = setTimeout(() => void this.#askAnew(koersel), this.#restMs);
   }
 
+  #learnGone({ roert: { omraader } }: TouchedRun): void {
+    for (const { nye, borte = [] } of omraader) {
+      for (const id of nye) this.#gone.delete(id);
+      for (const id of borte) this.#gone.add(id);
+    }
+  }
+
+  /** What is shown of it is about to go; asked for again, it would only be told that it is not found. */
+  #isOfGone({ queryKey }: Query): boolean {
+    return queryKey.some((part) => this.#gone.has(part));
+  }
+
   /** What has been written up to a run, and by others, is known when all is answered. */
   async #askAnew(koersel: number | undefined): Promise<void> {
-    const isInvalidated = ({ state }: Query) => state.isInvalidated;
+    const isInvalidated = (query: Query) => query.state.isInvalidated && !this.#isOfGone(query);
     const filter = { queryKey: this.#root, type: 'active', predicate: isInvalidated } as const;
     try {
       await this.#client.refetchQueries(filter, { throwOnError: true });

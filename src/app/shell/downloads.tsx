@@ -1,7 +1,6 @@
 import { cancelDownloadsAction } from '../../commands/actions/screen.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { goToFirstPane } from '../../console/panes.ts';
-import { message } from '../../domain/words/messages.ts';
 import { cancelTasks, useRunningTasks } from '../../ui/notices/running-tasks.ts';
 import { TaskList } from '../../ui/notices/task-list.tsx';
 
@@ -14,7 +13,7 @@ export function Downloads() {
     <TaskList
       label="Hentninger"
       tasks={tasks}
-      cancelLabel={message('annuller')}
+      cancelLabel="Stands"
       cancelCommand="konsol#annuller-hentning"
       onFocusLost={goToFirstPane}
     />

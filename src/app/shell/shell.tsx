@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { accessAtom } from '../../auth/session.ts';
 import { usePathname } from '../../console/router.tsx';
 import { frameMessages } from '../../domain/words/frame-messages.ts';
+import { useAppliedDensity } from '../../ui/density.ts';
 import { part, useFetched } from '../../ui/fetched.tsx';
 import { useMedia, wideScreen } from '../../views/screen/use-media.ts';
 import { prefetchScreen } from '../screens.tsx';
@@ -17,6 +18,7 @@ const workspace = part(async () => (await import('./workspace.tsx')).Workspace);
 
 /** The frame around every screen: headline, navigation, main, status bar, palette. */
 export function Shell() {
+  useAppliedDensity();
   const pathname = usePathname();
   const [menuPath, setMenuPath] = useState<string | null>(null);
   // The menu belongs to the screen it was opened on: going elsewhere closes it.

@@ -15,6 +15,7 @@ import { changeCommandId } from '../../domain/elements/command-ids.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { ariaKeys } from '../../ui/basics/key-names.ts';
 import { Keys } from '../../ui/basics/keys.tsx';
+import { quietNote } from '../../ui/notices/quiet-note.ts';
 import { type StatusHint, statusContentAtom } from '../../views/screen/status-bar.ts';
 import { WorkChip } from '../../views/working-underaktivitet/work-chip.tsx';
 import { LoadingFact } from './loading-fact.tsx';
@@ -102,6 +103,16 @@ function Hints({ hints: declared }: { readonly hints: readonly StatusHint[] }) {
   );
 }
 
+/** Why the key just pressed did nothing: in the place of the hints until the next one. */
+function KeyNote() {
+  const note = quietNote.useValue();
+  return (
+    <span role="status" className="key-note">
+      {note?.isTold ? <span aria-hidden="true">{note.text}</span> : note?.text}
+    </span>
+  );
+}
+
 const noHints: readonly StatusHint[] = [];
 
 /** Mode, keys and facts of the shown view. Hints that do not fit give way whole; facts stay. */
@@ -111,6 +122,7 @@ export function StatusBar() {
     <footer className="statusbar">
       {content === null ? null : <span className="mode only-large">{content.mode}</span>}
       <WorkChip />
+      <KeyNote />
       <Hints hints={content?.hints ?? noHints} />
       <span className="bar-commands only-large">
         {barCommands.map((id) => (

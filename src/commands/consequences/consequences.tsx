@@ -8,7 +8,9 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { withTick } from '../planner/transitions.ts';
 import type { ShownPlan } from '../planner/use-command-plan.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
-import { onlyValid } from './against-plan.ts';
+import { onlyValid, unchangedText } from './against-plan.ts';
+import { courseChange } from './course-change.ts';
+import { CoursePicture } from './course-picture.tsx';
 import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
 import { InTheWay } from './in-the-way.tsx';
@@ -20,7 +22,7 @@ import {
   NewNumbers,
   postCount,
 } from './plan-lines.tsx';
-import { affectedElements, brokenRules, validCount } from './plan-text.ts';
+import { affectedElements, annulledText, brokenRules, validCount } from './plan-text.ts';
 import { saidWarnings } from './plan-warnings.ts';
 
 interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'> {
@@ -31,6 +33,8 @@ interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'
   readonly elements: readonly SelectedElement[];
   /** What must be filled in before there is anything to show; empty: that is said elsewhere. */
   readonly missing: string;
+  /** Why what is said of that cannot be so; left out: nothing is said. */
+  readonly against?: string | undefined;
   /** Why Ctrl+Enter did nothing; null: it has not been pressed in vain. */
   readonly told: Told | null;
   /** Codes of the warnings that the user has ticked. */
@@ -70,7 +74,7 @@ export function Consequences(props: ConsequencesProps) {
 }
 
 function Content(props: ConsequencesProps) {
-  const { shown, missing } = props;
+  const { shown, missing, against } = props;
   const { plan, latest, error } = shown;
   if (!shown.isPreview) {
     return (
@@ -83,6 +87,13 @@ function Content(props: ConsequencesProps) {
     );
   }
   if (shown.isMissing) {
+    if (against !== undefined) {
+      return (
+        <Finding icon="error" kind="error">
+          {against}
+        </Finding>
+      );
+    }
     if (missing === '') return null;
     return <p className="hint">Vælg {missing} for at se konsekvenserne.</p>;
   }
@@ -113,19 +124,21 @@ function Content(props: ConsequencesProps) {
 }
 
 function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPlan }) {
-  const affected = affectedElements(plan.effects);
   const inAll = plan.antalElementer;
   const isOfElements = inAll > 0 || !(plan.koblinger || plan.poster);
   const elements = inAll === 1 ? '1 element ændres' : `${inAll} elementer ændres`;
   const count = isOfElements ? elements : plan.poster ? postCount(plan) : koblingCount(plan);
-  const untold = inAll - affected.length;
   const broken = brokenRules(plan.violations, props.elements);
   const rules = broken.length === 1 ? '1 regel' : `${broken.length} regler`;
   const isStopped = broken.length > 0;
+  // Of no commands there is nothing to tell but why.
+  const isEmpty = plan.udfald === '';
+  const isUnchanged = !isEmpty && unchangedText(plan) !== undefined;
+  const outcome = isUnchanged ? noChange : count;
   return (
     <>
       <p role="status" className="sr">
-        {isStopped ? `Kan ikke udføres: ${rules} er i vejen.` : `${count}.`}
+        {isStopped ? `Kan ikke udføres: ${rules} er i vejen.` : isEmpty ? null : `${outcome}.`}
       </p>
       <ul>
         {broken.map((rule) => (
@@ -136,26 +149,14 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
             </Finding>
           </li>
         ))}
-        {isStopped && plan.token !== null ? (
+        {isStopped && plan.token !== null && !props.shown.isWhole ? (
           <li>
             <OnlyValid {...props} plan={plan} />
           </li>
         ) : null}
-        {isStopped || !isOfElements ? null : (
-          <li>
-            <Finding icon="success" kind="success">
-              <b>{elements}</b>
-              <Capped
-                lines={affected.map(({ fuldtNummer, navn, changes }) => (
-                  <>
-                    <span className="num">{fuldtNummer}</span> {navn}
-                    <span className="hint"> {changes.join(', ')}</span>
-                  </>
-                ))}
-              />
-              {untold > 0 ? <p className="hint">og {untold} elementer mere</p> : null}
-            </Finding>
-          </li>
+        {isStopped || !isUnchanged ? null : <NoChange />}
+        {isStopped || isEmpty || !isOfElements || isUnchanged ? null : (
+          <ChangedElements plan={plan} heading={elements} />
         )}
         <ChangedAccess plan={plan} />
         <ChangedPosts plan={plan} />
@@ -164,6 +165,51 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
         <Warnings {...props} warnings={plan.warnings} />
       </ul>
     </>
+  );
+}
+
+const noChange = 'Ingen ændring';
+
+/** Nothing would be another than it is: what can be done about that is to choose something else. */
+function NoChange() {
+  return (
+    <li className="no-change">
+      <span aria-hidden="true">=</span>
+      <b>{noChange}</b>
+      <p>Det, du har valgt, står der i forvejen. Vælg noget andet.</p>
+    </li>
+  );
+}
+
+interface ChangedElementsProps {
+  readonly plan: CommandPlan;
+  /** How many they are. */
+  readonly heading: string;
+}
+
+/** What becomes of each element, and of the times of a single one as a picture. */
+function ChangedElements({ plan: { effects, antalElementer }, heading }: ChangedElementsProps) {
+  const affected = affectedElements(effects);
+  const untold = antalElementer - affected.length;
+  // What is annulled is gone: no tick says that it is well.
+  const isLoss = affected.some(({ changes }) => changes.includes(annulledText));
+  const course = courseChange(effects);
+  return (
+    <li>
+      <Finding icon={isLoss ? 'warning' : 'success'} kind={isLoss ? 'warning' : 'success'}>
+        <b>{heading}</b>
+        <Capped
+          lines={affected.map(({ fuldtNummer, navn, changes }) => (
+            <>
+              <span className="num">{fuldtNummer}</span> {navn}
+              <span className="hint"> {changes.join(', ')}</span>
+            </>
+          ))}
+        />
+        {untold > 0 ? <p className="hint">og {untold} elementer mere</p> : null}
+        {course ? <CoursePicture course={course} /> : null}
+      </Finding>
+    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/basics/button.tsx';
 import { useCommandContext } from '../host.tsx';
+import { undoFirstText } from '../subjects/run-choice.ts';
 import { Capped } from './finding.tsx';
 import type { BrokenRule, NamedElement } from './plan-text.ts';
 import { type Remedy, remediesOf } from './remedies.ts';
@@ -31,11 +32,14 @@ interface InTheWayProps {
   readonly addressOf: (element: NamedElement) => string;
   readonly onGoTo: (element: NamedElement) => void;
   readonly onRemedy: (remedy: Remedy) => void;
+  /** Asks for a run to be taken back first; left out: not from here. */
+  readonly onUndo?: ((koersel: number) => void) | undefined;
 }
 
 /** The elements that a rule names, each with a way there, and what would clear it. */
-export function InTheWay({ rule, addressOf, onGoTo, onRemedy }: InTheWayProps) {
+export function InTheWay({ rule, addressOf, onGoTo, onRemedy, onUndo }: InTheWayProps) {
   const context = useCommandContext();
+  const { first } = rule;
   const remedies = remediesOf(rule, context);
   const [only, another] = remedies;
   const ofElement = (id: string) =>
@@ -63,6 +67,9 @@ export function InTheWay({ rule, addressOf, onGoTo, onRemedy }: InTheWayProps) {
     <>
       <Capped lines={lines} />
       {only && !another ? <RemedyButton remedy={only} onRemedy={onRemedy} /> : null}
+      {first !== undefined && onUndo ? (
+        <Button label={undoFirstText(first)} icon="arrow-back" onClick={() => onUndo(first)} />
+      ) : null}
     </>
   );
 }

@@ -18,31 +18,59 @@ export interface AffectedElement {
   readonly changes: readonly string[];
 }
 
+/** Said of what goes. */
+export const annulledText = 'Annulleres';
+/** The later version that goes and whose time one takes over: the two are one again, as when it is undone. */
+function takenOver({ element, foer, efter }: Effect, own: readonly Effect[]): Content | undefined {
+  const { axis } = elementTypes[element.type];
+  const { from, to } = timeFieldCodes[axis];
+  const end = foer?.[to];
+  if (efter === null || typeof end !== 'number') return undefined;
+  const begin = next(axis, end);
+  const gone = own.find(
+    (one) => one.efter === null && one.foer?.[from] === begin && one.foer?.[to] === efter[to],
+  );
+  return gone?.foer ?? undefined;
+}
+
 /**
  * What happens to one version: its times in words, and what its other fields become.
- * @param begins when new versions of its element do: it ends before one without being closed
+ * @param own all that happens to its element: it ends before a new version without being closed
  */
-function changesOf({ element, foer, efter }: Effect, begins: readonly unknown[]): string[] {
+function changesOf(effect: Effect, own: readonly Effect[]): string[] {
+  const { element, foer, efter } = effect;
   const type = elementTypes[element.type];
   const { axis } = type;
   const { from, to } = timeFieldCodes[axis];
   const text = (time: unknown) =>
     typeof time === 'number' ? formatTime(axis, time) : String(time);
-  if (efter === null) return ['Annulleres'];
+  if (efter === null) {
+    return own.some((one) => takenOver(one, own) === foer) ? [] : [annulledText];
+  }
   if (foer === null) return [`Ny version fra ${text(efter[from])}`];
-  const { softLukketFra: soft, softLukketTil: softEnd } = efter;
-  const changes: string[] = [];
+  const over = takenOver(effect, own);
+  const before = over ?? foer;
   const end = efter[to];
-  const goesOn = typeof end === 'number' && begins.includes(next(axis, end));
-  if (end !== foer[to] && !goesOn) {
+  const goesOn = typeof end === 'number' && isBegun(own, from, next(axis, end));
+  const changes = over ? [`Version fra ${text(over[from])} bortfalder`] : [];
+  if (end !== before[to] && !goesOn) {
     changes.push(end === undefined ? 'Igen uden slutår' : `Lukket efter ${text(end)}`);
   }
-  if (soft !== foer.softLukketFra) {
-    changes.push(soft === undefined ? 'Ikke soft-lukket' : `Soft-lukket fra ${text(soft)}`);
-  } else if (softEnd !== foer.softLukketTil && softEnd !== undefined) {
-    changes.push(`Soft-lukket til og med ${text(softEnd)}`);
+  return [...changes, ...softChanges(before, efter, text), ...fieldChanges(type, before, efter)];
+}
+
+/** Whether a new version is made that begins then. */
+function isBegun(own: readonly Effect[], from: string, time: number): boolean {
+  return own.some(({ foer, efter }) => foer === null && efter?.[from] === time);
+}
+
+function softChanges(before: Content, efter: Content, text: (time: unknown) => string): string[] {
+  const { softLukketFra: soft, softLukketTil: softEnd } = efter;
+  if (soft !== before.softLukketFra) {
+    return [soft === undefined ? 'Ikke soft-lukket' : `Soft-lukket fra ${text(soft)}`];
   }
-  return [...changes, ...fieldChanges(type, foer, efter)];
+  const isEnded = softEnd !== before.softLukketTil && softEnd !== undefined;
+  return isEnded ? [`Soft-lukket til og med ${text(softEnd)}`] : [];
 }
 
 /** What becomes of the fields that are no times, as a reader is shown them; a remark is the user's own. */
@@ -62,10 +90,8 @@ function fieldChanges(type: ElementType, foer: Content, efter: Content): string[
 export function affectedElements(effects: readonly Effect[]): AffectedElement[] {
   return [...Map.groupBy(effects, ({ element }) => element.id)].map(([id, own]) => {
     const [{ element }] = own as [Effect];
-    const { from } = timeFieldCodes[elementTypes[element.type].axis];
-    const begins = own.flatMap(({ foer, efter }) => (foer === null ? [efter?.[from]] : []));
     const { fuldtNummer, navn } = own.at(-1)?.element ?? element;
-    return { id, fuldtNummer, navn, changes: own.flatMap((effect) => changesOf(effect, begins)) };
+    return { id, fuldtNummer, navn, changes: own.flatMap((effect) => changesOf(effect, own)) };
   });
 }
 
@@ -126,6 +152,8 @@ export interface BrokenRule {
   /** Id of the command that clears it, and what that would be about. */
   readonly remedy: string | undefined;
   readonly about: readonly NamedElement[];
+  /** The run to take back before this; left out: none, or the user may not. */
+  readonly first?: number | undefined;
 }
 
 const byId = (elements: readonly NamedElement[]) => [
@@ -148,7 +176,8 @@ export function brokenRules(
     );
     const isNamed = subjects.length > 1 || broken.some(({ elements }) => elements);
     const remedy = broken.find((violation) => violation.remedy !== undefined)?.remedy;
-    return { text, named: isNamed ? about : [], remedy, about };
+    const first = broken.find(({ foerst }) => foerst !== undefined)?.foerst;
+    return { text, named: isNamed ? about : [], remedy, about, first };
   });
 }
 

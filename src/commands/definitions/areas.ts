@@ -8,8 +8,8 @@ import type { WithoutCommand } from '../command-id.ts';
 import { byView } from '../gate/availability.ts';
 import { editFieldCommand } from './edit-field.ts';
 import { areaCommands } from './element-commands.ts';
-import { koblingCommands } from './koblinger.ts';
 import { goCommand } from './navigation.ts';
+import { koblingCommands } from './records/koblinger.ts';
 
 const carryForward: CommandDefinitions = {
   ForwardAccessandVariableGrant: editFieldCommand('Hovedkonto', 'videreforselsadgang', {
@@ -24,7 +24,7 @@ const cvr: CommandDefinitions = {
     title: 'Hent CVR-data',
     shortTitle: 'Hent igen',
     group: 'Regnskabsstruktur',
-    alsoCalled: ['opdater cvr', 'opdatér cvr-data'],
+    alsoCalled: ['opdater cvr', 'opdatér cvr-data', 'hent cvr', 'slå op i cvr'],
     keywords: ['cvr', 'datafordeler'],
     placement: ['detail-section'],
     icon: 'refresh',

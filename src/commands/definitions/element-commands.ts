@@ -1,14 +1,23 @@
-import { codeListPlace, editPlace, listCommandId, newVersionPlace } from '../../console/places.ts';
+import {
+  codeListPlace,
+  editPlace,
+  listCommandId,
+  newVersionPlace,
+  placeParameters,
+  placeWith,
+} from '../../console/places.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
-import { elementWords } from '../../domain/commands/element-words.ts';
+import { elementWords, renameWords } from '../../domain/commands/element-words.ts';
 import { areas } from '../../domain/elements/areas.ts';
-import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
+import { type ElementType, type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import type { Area, ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
+import { looseFold } from '../../domain/words/folding.ts';
 import { editBesideAction } from '../actions/structure.ts';
 import type { Command, CommandContext, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
+import type { ArgumentValues, TekstArgument, TimeArgument } from '../declaration.ts';
 import { openForChange } from '../gate/availability.ts';
 import { typesWithForm } from '../gate/types-with-form.ts';
 import { elementsIn, type Subjects } from '../subjects/subject.ts';
@@ -51,13 +60,46 @@ function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
   ];
 }
 
+/** The time that a new version is made for. */
+function firstTime(axis: TimeAxis): TimeArgument {
+  const { label } = timeWords[axis];
+  return { kind: axis, name: axis, label: `Fra ${label.toLowerCase()}`, end: 'first' };
+}
+
+/**
+ * *Omdøb X til Y*, *X skal hedde Y*, *nyt navn til X: Y*: the form is opened with the new name in its field. A time
+ * at the end is from when it is.
+ */
+const newName: TekstArgument = {
+  kind: 'tekst',
+  name: 'navn',
+  label: 'Navn',
+  maxLength: 100,
+  introducedBy: ['til', 'hedde', 'hedder'],
+  takesRest: true,
+  saidWith: [
+    ...['omdøb', 'omdøbe', 'omdøbes', 'omdøbt', 'rename', 'navn', 'navnet', 'hedde', 'hedder'],
+  ].map(looseFold),
+};
+
 /** Beside the element's row, where there is room for that, else on its page. */
 function openForm(
   { navigate, viewActions }: CommandContext,
   subjects: Subjects | null,
   isNewVersion: boolean,
+  { [newName.name]: name = '', ...times }: ArgumentValues = {},
 ): void {
   const [element] = elementsIn(subjects?.all ?? []);
+  if (element && name !== '') {
+    const place = isNewVersion ? newVersionPlace(element) : editPlace(element, newName.name);
+    navigate(placeWith(place, { ...times, [placeParameters.name]: name }));
+    return;
+  }
+  // From when it is, is what is looked at there.
+  if (element && Object.keys(times).length > 0) {
+    navigate(placeWith(newVersionPlace(element), times));
+    return;
+  }
   if (!element || viewActions.get(editBesideAction)?.(element, isNewVersion)) return;
   navigate(isNewVersion ? newVersionPlace(element) : editPlace(element));
 }
@@ -69,8 +111,9 @@ function editCommand(type: ElementType, edit: ElementCommand): Command {
     shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
     placement: ['detail'],
     on: declaredSubjects(edit),
+    reads: [newName],
     availability: openForChange,
-    run: (context, subjects) => openForm(context, subjects, false),
+    run: (context, subjects, said) => openForm(context, subjects, false, said),
   };
 }
 
@@ -86,12 +129,14 @@ function newVersionCommand({ name, label, area, axis }: ElementType): Command {
     shortTitle: 'Ny version',
     group: areas[area].label,
     alsoCalled: ['ny udgave', 'ret fremover', 'planlæg'],
+    calledWithTime: renameWords,
     keywords: [`fra ${timeWords[axis].label.toLowerCase()}`],
     shortcut: { keys: 'v', scope: 'structure' },
     placement: ['detail'],
     on: { kind: 'element', types: [name] },
+    reads: [firstTime(axis), newName],
     availability: openForChange,
-    run: (context, subjects) => openForm(context, subjects, true),
+    run: (context, subjects, said) => openForm(context, subjects, true, said),
   };
 }
 

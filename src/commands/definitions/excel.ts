@@ -8,6 +8,7 @@ import type { PaletteCommandId } from '../command-id.ts';
 import { byView, readyWhen } from '../gate/availability.ts';
 import { readingNeeds } from '../gate/readable-areas.ts';
 import { fileCommandId } from '../running/file-command.ts';
+import { timeField } from '../running/said-sheet.ts';
 
 /** Fetches an area as its screen shows it; the same words for each. */
 function areaFile(area: AreaDeclaration): [PaletteCommandId, Command] {
@@ -38,16 +39,20 @@ export const excelCommands: CommandDefinitions = {
   'konsol#hent-manglende': {
     title: 'Hent rapport over manglende kobling',
     group: 'Finanslovsstruktur',
-    alsoCalled: ['rapport', 'manglende kobling', 'manglende delregnskab'],
+    alsoCalled: [
+      ...['rapport', 'manglende kobling', 'manglende delregnskab'],
+      'hvilke underkonti mangler delregnskab',
+    ],
     keywords: ['excel', 'standarddelregnskab'],
     placement: ['toolbar'],
     icon: 'download',
-    run: ({ downloadExcel }) => downloadExcel('manglendeDelregnskab'),
+    reads: [timeField],
+    run: ({ downloadExcel }, _subjects, said) => downloadExcel('manglendeDelregnskab', said),
   },
   'konsol#annuller-hentning': {
-    title: 'Annullér hentning',
+    title: 'Stands hentning',
     group: 'Konsol',
-    alsoCalled: ['stop hentning', 'afbryd hentning'],
+    alsoCalled: ['stop hentning', 'afbryd hentning', 'annullér hentning'],
     keywords: ['fil', 'excel'],
     placement: ['toolbar'],
     icon: 'close',

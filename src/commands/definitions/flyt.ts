@@ -5,6 +5,7 @@ import { areas } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { convertInterval, formatTime } from '../../domain/time/time-axis.ts';
+import { looseFold } from '../../domain/words/folding.ts';
 import { message } from '../../domain/words/messages.ts';
 import { cutAction, focusPlacesAction, placeCutAction } from '../actions/move.ts';
 import { inputOf } from '../begun-input.ts';
@@ -70,8 +71,13 @@ function placeArgument({ types }: ElementCommand): ElementArgument {
     name: placeField,
     label: 'Flyt til',
     types: places,
+    introducedBy: ['til', 'under', 'på', 'i'].map(looseFold),
     typesFor: (elements) => places.filter((type) => type === commonPlaceType(elements)),
-    refuse: ({ status, fuldtNummer }) => (status === 'Lukket' ? `${fuldtNummer} er lukket.` : null),
+    refuse: ({ id, status, fuldtNummer }, about) => {
+      if (status === 'Lukket') return `${fuldtNummer} er lukket.`;
+      const isHome = about.length > 0 && about.every(({ overordnetId }) => overordnetId === id);
+      return isHome ? message('flytSammeSted', { nummer: fuldtNummer }) : null;
+    },
   };
 }
 

@@ -1,8 +1,10 @@
 import { saveAction, saveAndNewAction } from '../actions/form.ts';
 import type { CommandDefinitions, CommandState } from '../command.ts';
-import { byView, readyWhen } from '../gate/availability.ts';
+import { byView, nothingUnsaved, readyWhen } from '../gate/availability.ts';
 
 const group = 'Konsol';
+
+const onlyForms = 'Kun i formularer og ark.';
 
 /** A view that can save is a form. */
 function inForm({ viewActions }: CommandState) {
@@ -16,6 +18,7 @@ export const formularCommands: CommandDefinitions = {
     keywords: ['opret', 'udfør', 'hovedhandling'],
     shortcut: { keys: 'mod+enter', aliases: ['mod+s'], scope: 'form' },
     placement: ['shortcuts'],
+    elsewhere: nothingUnsaved,
     availability: inForm,
     run: ({ viewActions }) => viewActions.get(saveAction)?.(),
   },
@@ -25,6 +28,7 @@ export const formularCommands: CommandDefinitions = {
     keywords: ['opret', 'ny'],
     shortcut: { keys: 'mod+shift+enter', scope: 'form' },
     placement: ['shortcuts'],
+    elsewhere: 'Kun i en formular, der opretter.',
     ...byView(saveAndNewAction),
   },
   'konsol#naeste-fejl': {
@@ -33,6 +37,7 @@ export const formularCommands: CommandDefinitions = {
     keywords: ['felt', 'ret'],
     shortcut: { keys: 'f8', scope: 'form' },
     placement: ['shortcuts'],
+    elsewhere: onlyForms,
     availability: inForm,
     run: ({ stepError }) => stepError(1),
   },
@@ -42,6 +47,7 @@ export const formularCommands: CommandDefinitions = {
     keywords: ['felt', 'ret'],
     shortcut: { keys: 'shift+f8', scope: 'form' },
     placement: ['shortcuts'],
+    elsewhere: onlyForms,
     availability: inForm,
     run: ({ stepError }) => stepError(-1),
   },

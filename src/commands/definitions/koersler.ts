@@ -1,4 +1,4 @@
-import { undo } from '../../domain/commands/registry.ts';
+import { redoTitle, undo } from '../../domain/commands/registry.ts';
 import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import type { CommandDefinitions, PlannedCommand } from '../command.ts';
@@ -38,15 +38,43 @@ function commandOf(
       text: found?.has('fortrydUden') ? done.part : done.whole,
     }),
     // Whose run it is, and what it did, says whether it may be taken back.
-    availability: ({ access }) =>
-      readyWhen(
-        offersUndo() &&
-          writePermissions.some((name) => access.accessiblePermissions.includes(name)),
-      ),
+    availability: offered,
   };
 }
 
+/** Text, cells and forms take back themselves what was done in them. */
+function takesBackItself(): boolean {
+  const own = 'input, textarea, [contenteditable], [data-typing], [data-focus-region="form"]';
+  const held = document.activeElement?.closest(own);
+  return held != null && !held.matches('input:is([type="checkbox"], [type="radio"])');
+}
+
+const offered: NonNullable<PlannedCommand['availability']> = ({ access }) =>
+  readyWhen(
+    offersUndo() && writePermissions.some((name) => access.accessiblePermissions.includes(name)),
+  );
+
 export const koerselCommands: CommandDefinitions = {
+  'konsol#fortryd-seneste': {
+    title: 'Fortryd min seneste kørsel',
+    isSaidWhole: true,
+    shortTitle: 'Fortryd seneste',
+    group: 'Konsol',
+    alsoCalled: [
+      'fortryd min seneste',
+      'fortryd sidste',
+      'fortryd min sidste ændring',
+      'fortryd det',
+      'tag det tilbage',
+    ],
+    keywords: ['ctrl+z', 'undo'],
+    shortcut: { keys: 'mod+z', scope: 'global' },
+    leavesKey: takesBackItself,
+    placement: ['shortcuts'],
+    icon: 'arrow-back',
+    availability: offered,
+    run: ({ undoLatest }) => undoLatest(),
+  },
   [undoCommand]: commandOf(
     'fortryd',
     { whole: 'Kørslen er fortrudt!', part: 'Resten af kørslen er fortrudt!' },
@@ -56,7 +84,7 @@ export const koerselCommands: CommandDefinitions = {
     'gentag',
     { whole: 'Kørslen er gentaget!', part: 'Resten af kørslen er gentaget!' },
     {
-      title: 'Gentag kørsel',
+      title: redoTitle,
       shortTitle: 'Gentag',
       keywords: ['fortryd en fortrydelse', 'redo', 'annullér fortryd'],
       icon: 'refresh',

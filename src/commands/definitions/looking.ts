@@ -4,19 +4,19 @@ import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { allAreas } from '../../domain/elements/areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { periodeStatuses, periodeStatusLabels } from '../../domain/time/periode.ts';
-import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import { collapseRowAction, expandRowAction, shownAreaAction } from '../actions/structure.ts';
 import {
   chooseColumnsAction,
   clearFiltersAction,
+  editViewsAction,
   filterColumnAction,
   filterPeriodsAction,
   focusFilterAction,
-  saveFilterAction,
+  saveViewAction,
+  showOwnFristerAction,
 } from '../actions/table.ts';
 import type { ViewAction } from '../actions/view-action.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
-import type { PaletteCommandId } from '../command-id.ts';
 import type { Argument } from '../declaration.ts';
 import { byView, readyWhen } from '../gate/availability.ts';
 import { all, kindField, statusField } from '../list-fields.ts';
@@ -76,9 +76,10 @@ function lookingAt(axis: TimeAxis): Command {
     title: `Skift ${name}`,
     alsoCalled: [
       name,
-      ...(axis === 'finansaar' ? ['år', 'finansåret', 'gå til år'] : ['måned', 'perioden']),
-      `gå til ${name}`,
-      `vis ${name}`,
+      ...(axis === 'finansaar'
+        ? ['år', 'finansåret', 'gå til år', 'skift år', 'skift til']
+        : ['måned', 'perioden', 'skift til']),
+      ...['gå til', 'vis', 'åbn', 'find', 'se', 'søg', 'slå op'].map((go) => `${go} ${name}`),
     ],
     keywords: ['tid', ...(axis === 'finansaar' ? ['årstal'] : [])],
     field: { kind: axis, name: axis, label, end: 'only' },
@@ -107,33 +108,13 @@ function folding(
   };
 }
 
-const themeWords: Readonly<Record<Theme, readonly string[]>> = {
-  system: ['systemets tema', 'tema system'],
-  light: ['lys', 'lyst', 'lyst tema', 'skift til lyst', 'tema lyst', 'dag'],
-  dark: ['mørk', 'mørkt', 'mørkt tema', 'mørk tilstand', 'skift til mørkt', 'tema mørkt', 'nat'],
-};
-
-function themeCommand(theme: Theme): [PaletteCommandId, Command] {
-  return [
-    `konsol#tema-${theme}`,
-    {
-      title: `Tema: ${themeLabels[theme]}`,
-      group,
-      alsoCalled: themeWords[theme],
-      keywords: ['udseende', 'farver'],
-      placement: ['nav'],
-      run: ({ chooseTheme }) => chooseTheme(theme),
-    },
-  ];
-}
-
-/** What the user looks at and how: time, filters, branches of the tree, theme; and to copy what is seen. */
+/** What the user looks at and how: time, filters, branches of the tree; and to copy what is seen. */
 export const lookingCommands: CommandDefinitions = {
   'konsol#finansaar': lookingAt('finansaar'),
   'konsol#periode': lookingAt('periode'),
   'konsol#type': looking({
     title: 'Filtrér på type',
-    alsoCalled: ['type', 'vis type', 'kun', 'vis kun', 'kun type'],
+    alsoCalled: ['type', 'vis type', 'kun', 'vis', 'vis kun', 'kun type'],
     keywords: ['elementtype'],
     field: kindField,
     begins: 'type',
@@ -142,7 +123,7 @@ export const lookingCommands: CommandDefinitions = {
   }),
   'konsol#status': looking({
     title: 'Filtrér på status',
-    alsoCalled: ['status', 'vis status', 'kun', 'vis kun', 'kun status'],
+    alsoCalled: ['status', 'vis status', 'kun', 'vis', 'vis kun', 'kun status'],
     keywords: ['åbne', 'lukkede'],
     field: statusField,
     begins: 'status',
@@ -171,6 +152,14 @@ export const lookingCommands: CommandDefinitions = {
       if (status === undefined) beginSentence('periodestatus ');
       else viewActions.get(filterPeriodsAction)?.(String(status));
     },
+  },
+  'konsol#egne-frister': {
+    title: 'Vis kun kredse med egen frist, eller alle',
+    group,
+    alsoCalled: ['egne frister', 'vis egne frister'],
+    keywords: ['bogføringskredse', 'alle kredse', 'kun egne'],
+    placement: ['toolbar'],
+    ...byView(showOwnFristerAction),
   },
   'konsol#sorter': looking({
     title: 'Sortér tabellen',
@@ -239,13 +228,21 @@ export const lookingCommands: CommandDefinitions = {
     placement: ['toolbar'],
     ...byView(clearFiltersAction),
   },
-  'konsol#gem-filter': {
-    title: 'Gem filter',
+  'konsol#gem-visning': {
+    title: 'Gem visning',
     group,
-    alsoCalled: ['husk filter', 'gem filteret', 'gem visning', 'husk visning'],
+    alsoCalled: ['husk visning', 'gem filter', 'husk filter', 'gem filteret', 'gem dette filter'],
     keywords: ['gemte filtre', 'navn'],
     placement: ['toolbar'],
-    ...byView(saveFilterAction),
+    ...byView(saveViewAction),
+  },
+  'konsol#visninger': {
+    title: 'Visninger',
+    group,
+    alsoCalled: ['mine visninger', 'gemte visninger', 'rediger visninger', 'gemte filtre'],
+    keywords: ['link'],
+    placement: ['toolbar'],
+    ...byView(editViewsAction),
   },
   'konsol#fold-ud': folding('Fold ud', ['udvid', 'åbn gren'], expandRowAction),
   'konsol#fold-ind': folding('Fold ind', ['sammenfold', 'luk gren'], collapseRowAction),
@@ -263,5 +260,4 @@ export const lookingCommands: CommandDefinitions = {
       if (element) copyText(`${element.fuldtNummer} ${element.navn}`);
     },
   },
-  ...Object.fromEntries(themes.map(themeCommand)),
 };

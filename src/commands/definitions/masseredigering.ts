@@ -15,11 +15,13 @@ import {
 } from '../actions/sheet.ts';
 import { shownAreaAction } from '../actions/structure.ts';
 import type { CommandDefinitions } from '../command.ts';
-import { byView, readyWhen } from '../gate/availability.ts';
+import { byView, nothingUnsaved, readyWhen } from '../gate/availability.ts';
 import { readableAreas } from '../gate/readable-areas.ts';
 import { saidSheet, sheetFields } from '../running/said-sheet.ts';
 
 const group = 'Konsol';
+
+const onlySheets = 'Kun i et ark. Ctrl+E åbner det.';
 
 /** Areas where the user may write something: a sheet is for that. */
 function writableBy({ accessiblePermissions }: Pick<UserAccess, 'accessiblePermissions'>) {
@@ -35,22 +37,28 @@ export const masseredigeringCommands: CommandDefinitions = {
     title: 'Masseredigér rækkerne',
     shortTitle: 'Masseredigér',
     group,
-    alsoCalled: ['masseredigering', 'ret i tabel', 'regneark', 'ark', 'saml', 'saml numre'],
+    alsoCalled: [
+      ...['masseredigering', 'ret i tabel', 'regneark', 'ark', 'saml', 'saml numre'],
+      ...['bulk edit', 'bulk edit af de viste'],
+    ],
     keywords: ['mange', 'udfyld', 'indsæt', 'liste'],
     shortcut: { keys: 'mod+e', scope: 'structure' },
     placement: ['toolbar'],
     reads: sheetFields,
+    elsewhere: 'Du har ikke adgang til at rette rækkerne her.',
     availability: ({ access, viewActions }) => {
       const areas = writableBy(access);
       const shown = viewActions.get(shownAreaAction)?.();
       if (shown) return readyWhen(areas.includes(shown));
       return readyWhen(viewActions.get(openSheetAction) !== undefined || areas.length > 0);
     },
-    run: ({ access, beginSentence, navigate, viewActions }, _subjects, said = {}) => {
+    run: ({ access, beginSentence, navigate, viewActions }, _subjects, said) => {
       const openSheet = viewActions.get(openSheetAction);
-      if (Object.keys(said).length > 0) {
-        navigate(saidSheet(said, writableBy(access), viewActions.get(shownAreaAction)?.()));
-      } else if (openSheet) openSheet();
+      const shown = viewActions.get(shownAreaAction)?.();
+      const isSaid = said !== undefined && Object.keys(said).length > 0;
+      if (openSheet && !isSaid) openSheet();
+      // The key asks of what, where nothing shown has a sheet; the sentence that is begun so does not ask again.
+      else if (said) navigate(saidSheet(said, writableBy(access), shown));
       else beginSentence('masseredigér ');
     },
   },
@@ -62,6 +70,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     // In its own field the key is the browser's: twice gives the browser's own search.
     shortcut: { keys: 'mod+f', scope: 'structure' },
     placement: ['shortcuts'],
+    elsewhere: onlySheets,
     ...byView(findInSheetAction),
   },
   'konsol#side-for-side': {
@@ -72,6 +81,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['skærmlæser', 'sider', 'ctrl+skift+e'],
     shortcut: { keys: 'mod+shift+e', scope: 'structure' },
     placement: ['toolbar'],
+    elsewhere: onlySheets,
     ...byView(togglePagesAction),
   },
   'konsol#ret-kolonne': {
@@ -82,6 +92,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['alle rækker', 'ctrl+h'],
     shortcut: { keys: 'mod+h', scope: 'structure' },
     placement: ['toolbar'],
+    elsewhere: onlySheets,
     ...byView(changeColumnAction),
   },
   'konsol#ny-raekke': {
@@ -93,6 +104,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     shortcut: { keys: 'mod+i', scope: 'structure' },
     placement: ['toolbar'],
     icon: 'plus',
+    elsewhere: onlySheets,
     ...byView(insertRowAction),
   },
   'konsol#fjern-nye-raekker': {
@@ -103,6 +115,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['fortryd', 'ctrl+u'],
     shortcut: { keys: 'mod+u', scope: 'structure' },
     placement: ['toolbar'],
+    elsewhere: 'Kun ved nye rækker i et ark.',
     ...byView(removeRowsAction),
   },
   'konsol#gennemse': {
@@ -113,6 +126,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['gem', 'udfør', 'ikke gemt'],
     shortcut: { keys: 'mod+enter', aliases: ['mod+s'], scope: 'structure' },
     placement: ['toolbar'],
+    elsewhere: nothingUnsaved,
     ...byView(reviewAction),
   },
   'konsol#hent-ark': {

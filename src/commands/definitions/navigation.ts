@@ -1,3 +1,4 @@
+import { placeWith } from '../../console/places.ts';
 import { leaveDrafts } from '../../console/staged-drafts.ts';
 import { accessFlags } from '../../domain/access.ts';
 import { areaWords } from '../../domain/commands/element-words.ts';
@@ -6,6 +7,7 @@ import { type AreaDeclaration, areas } from '../../domain/elements/areas.ts';
 import { areasInOrder, paths } from '../../domain/routes.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
+import type { TimeArgument } from '../declaration.ts';
 import { scopeRoleAccess } from '../gate/availability.ts';
 import { goCommandId } from '../running/navigation-command.ts';
 
@@ -13,6 +15,14 @@ const group = 'Naviger';
 
 /** Users of the demonstration sign out here; others do it where they signed in. */
 const demoUserMark = 'kundedemo';
+
+/** *Perioder 2027*: a screen of a finansår is opened in it. */
+const inFinansaar: TimeArgument = {
+  kind: 'finansaar',
+  name: 'finansaar',
+  label: 'Finansår',
+  end: 'only',
+};
 
 const typesIn = (area: AreaDeclaration) => treeTypesOf(area).map(({ label }) => label.one);
 
@@ -61,22 +71,26 @@ export const navigationCommands: CommandDefinitions = {
   },
   'nav#perioder': {
     title: 'Gå til Perioder',
+    isSaidWhole: true,
     group,
-    alsoCalled: ['perioder', 'vis perioder', 'åbn perioder'],
+    alsoCalled: ['perioder', 'vis perioder', 'åbn perioder', 'periodeplan'],
     keywords: ['regnskabsperiode', 'frist'],
     shortcut: { keys: 'g p', scope: 'global' },
     placement: ['nav'],
-    run: ({ navigate }) => navigate(paths.perioder),
+    reads: [inFinansaar],
+    run: ({ navigate }, _subjects, said) => navigate(placeWith(paths.perioder, { ...said })),
   },
   'nav#aktiviteter': {
     title: 'Gå til Aktiviteter',
+    isSaidWhole: true,
     group,
-    alsoCalled: ['aktiviteter', 'vis aktiviteter', 'åbn aktiviteter'],
+    alsoCalled: ['aktiviteter', 'vis aktiviteter', 'åbn aktiviteter', 'aktivitetsplan'],
     keywords: ['tidsvindue'],
     shortcut: { keys: 'g a', scope: 'global' },
     placement: ['nav'],
+    reads: [inFinansaar],
     requires: scopeRoleAccess,
-    run: ({ navigate }) => navigate(paths.aktiviteter),
+    run: ({ navigate }, _subjects, said) => navigate(placeWith(paths.aktiviteter, { ...said })),
   },
   'nav#log-af': {
     title: 'Log af',

@@ -7,7 +7,7 @@ import {
 import { keepChangesAction } from '../actions/screen.ts';
 import type { ViewAction } from '../actions/view-action.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
-import { byView, readyWhen } from '../gate/availability.ts';
+import { byView, nothingUnsaved, readyWhen } from '../gate/availability.ts';
 
 const group = 'Processer';
 
@@ -25,6 +25,7 @@ function ofView<Step extends number>(
     group,
     shortcut: { keys, scope: 'timeline' },
     placement: ['toolbar'],
+    elsewhere: 'Kun i tidslinjen i Processtyring.',
     availability: ({ viewActions }) => readyWhen(viewActions.get(action) !== undefined),
     run: ({ viewActions }) => viewActions.get(action)?.(by),
   };
@@ -98,6 +99,7 @@ export const timelineCommands: CommandDefinitions = {
     keywords: ['udfør', 'gem'],
     shortcut: { keys: 'mod+enter', scope: 'view' },
     placement: ['toolbar'],
+    elsewhere: nothingUnsaved,
     ...byView(keepChangesAction),
   },
 };

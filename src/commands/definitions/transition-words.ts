@@ -57,10 +57,16 @@ export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
     so: 'er allerede lukket',
     refuse: () => null,
     // What has begun does not end before it; what has not is annulled, and an end is only made an earlier one.
-    boundsOf: ({ type, since, endsAfter }, current) => ({
-      from: since !== undefined && since <= current ? since : undefined,
-      to: endsAfter === undefined ? undefined : previous(elementTypes[type].axis, endsAfter),
-    }),
+    boundsOf: ({ type, status, since, endsAfter }, current) => {
+      const isBegun = since !== undefined && since <= current;
+      // Seen where it holds, it is closed, and not annulled.
+      const isSeenOpen = status !== undefined && status !== 'Fremtidig';
+      return {
+        from: isBegun ? since : undefined,
+        annulsBefore: isSeenOpen && !isBegun ? since : undefined,
+        to: endsAfter === undefined ? undefined : previous(elementTypes[type].axis, endsAfter),
+      };
+    },
     done: 'afsluttes',
   },
   reopen: {

@@ -136,7 +136,7 @@ function closingArguments(
   declared: ElementCommand,
 ): Argument[] {
   const isUsual = declared.change === 'close' && usualOf(declared) === undefined;
-  return isUsual ? closingFields.map(yesNoArgument) : [];
+  return isUsual ? closingFields.map((field) => yesNoArgument(field)) : [];
 }
 
 function reasonAskedBy({ gate, confirm }: ElementCommand): ReasonAsked {
@@ -159,6 +159,8 @@ function commandOf(
   return {
     ...declaredWords(declared),
     group: areas[type.area].label,
+    // *X sidste finansår 2028* says all of it.
+    ...(transition === 'close' && isUsual && { calledWithTime: ['sidste'] }),
     // Its key belongs to the command that is usually meant.
     ...(isUsual && { shortcut: { keys, scope: 'structure' } }),
     placement: ['detail'],

@@ -21,6 +21,8 @@ import { byView, readyWhen } from '../gate/availability.ts';
 
 const group = 'Konsol';
 
+const noTime = 'Det, der vises her, følger hverken finansår eller periode.';
+
 /** To a sibling; while something is cut, to the row before or after that it may be put below. */
 function toSibling(
   action: ViewAction<() => void>,
@@ -46,6 +48,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['søg'],
     shortcut: { keys: 'f', scope: 'global' },
     placement: ['shortcuts'],
+    elsewhere: 'Her er intet at filtrere.',
     ...byView(focusFilterAction),
   },
   'konsol#delt': {
@@ -56,6 +59,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['rude'],
     shortcut: { keys: 'd', scope: 'global' },
     placement: ['toolbar'],
+    elsewhere: 'Her er ingen rude med detaljer.',
     ...byView(toggleSplitAction),
   },
   'konsol#tabel': {
@@ -66,6 +70,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['liste', 'visning'],
     shortcut: { keys: 't', scope: 'global' },
     placement: ['toolbar'],
+    elsewhere: 'Det, der vises her, har kun én form.',
     ...byView(toggleTableAction),
   },
   'konsol#til-toppen': {
@@ -132,6 +137,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['tilbage', 'år'],
     shortcut: { keys: ',', scope: 'global' },
     placement: ['shortcuts'],
+    elsewhere: noTime,
     availability: ({ viewActions }) => readyWhen(viewActions.get(stepTimeAction) !== undefined),
     run: ({ viewActions }) => viewActions.get(stepTimeAction)?.(-1),
   },
@@ -142,6 +148,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['frem', 'år'],
     shortcut: { keys: '.', scope: 'global' },
     placement: ['shortcuts'],
+    elsewhere: noTime,
     availability: ({ viewActions }) => readyWhen(viewActions.get(stepTimeAction) !== undefined),
     run: ({ viewActions }) => viewActions.get(stepTimeAction)?.(1),
   },
@@ -149,7 +156,10 @@ export const visningCommands: CommandDefinitions = {
     title: 'Gå til indeværende finansår og periode',
     shortTitle: 'Til indeværende',
     group,
-    alsoCalled: ['indeværende', 'i dag', 'gå til i dag', 'nu'],
+    alsoCalled: [
+      ...['indeværende', 'i dag', 'gå til i dag', 'nu'],
+      ...['hvilken periode er vi i', 'hvilket finansår er vi i'],
+    ],
     keywords: ['tid', 'år'],
     placement: ['toolbar'],
     icon: 'calendar-month',
@@ -179,6 +189,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['ved siden af', 'op', 'nabo'],
     shortcut: { keys: 'k', scope: 'structure' },
     placement: ['detail'],
+    elsewhere: 'Her er intet element før dette.',
     ...toSibling(previousSiblingAction, -1),
   },
   'konsol#naeste-soeskende': {
@@ -187,6 +198,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['ved siden af', 'ned', 'nabo'],
     shortcut: { keys: 'j', scope: 'structure' },
     placement: ['detail'],
+    elsewhere: 'Her er intet element efter dette.',
     ...toSibling(nextSiblingAction, 1),
   },
   'konsol#sammenlign': {
@@ -197,6 +209,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['historik', 'ændret'],
     shortcut: { keys: 'c', scope: 'structure' },
     placement: ['detail'],
+    elsewhere: 'Her er ikke to versioner at holde op mod hinanden.',
     ...byView(compareVersionsAction),
   },
 };

@@ -16,6 +16,9 @@ export const scopeRoleAccess = {
   needs: `rollen ${roles.slice(0, -1).join(', ')} eller ${roles.at(-1)}`,
 };
 
+/** Said where the key that saves is pressed and nothing waits for it. */
+export const nothingUnsaved = 'Her er intet, der ikke er gemt.';
+
 /** Offered only where it can be done; elsewhere it is not there at all. */
 export function readyWhen(can: boolean): Availability {
   return can ? { kind: 'ready' } : { kind: 'hidden' };

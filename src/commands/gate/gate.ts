@@ -80,7 +80,8 @@ export function availabilityOf(
   if (!command) return { kind: 'hidden' };
   if (command.on && isElsewhere(command.on, state)) {
     // Its argument step can ask what it is about, so it may be asked for by name.
-    if (!command.arguments || !asksByName(query, command.title)) return { kind: 'hidden' };
+    const canAsk = command.arguments && subjectKinds[command.on.kind].isOnlyStoodOn !== true;
+    if (!canAsk || !asksByName(query, command.title)) return { kind: 'hidden' };
     return missingAnswer(id, command, state, query) ?? { kind: 'ready' };
   }
   return (

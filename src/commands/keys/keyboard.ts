@@ -12,6 +12,10 @@ export interface KeyboardHost {
   readonly run: (id: PaletteCommandId) => boolean;
   /** Says why the user may not do what its key would; false when it is not the access that is missing. */
   readonly tellDenied: (id: PaletteCommandId) => boolean;
+  /** A key of commands has done nothing; those of them that hear it where the focus is. */
+  readonly tellUnheard: (keys: string, heard: readonly PaletteCommandId[]) => void;
+  /** A key or a button of the mouse is pressed: what was told of the one before is no longer so. */
+  readonly onPress: () => void;
   readonly isScopeActive: (scope: KeyScope) => boolean;
   /** False: the user has turned keys of one character off (WCAG 2.1.4). */
   readonly usesSingleKeys: () => boolean;
@@ -40,6 +44,11 @@ function takesSingleKeys(target: EventTarget | null): boolean {
   if (target.closest(form)) return true;
   const field = target.closest(takesLetters);
   return field !== null && !field.matches('input:is([type="checkbox"], [type="radio"])');
+}
+
+/** In a field these have no meaning of its own, as letters and what goes with Ctrl have. */
+function isNeverOfField(keys: string): boolean {
+  return /^(mod\+(shift\+)?enter|(shift\+)?f\d+)$/.test(keys);
 }
 
 /** Moving by a held key goes on; anything else, such as saving, is done once for each press. */
@@ -80,10 +89,15 @@ export function installKeyboard(host: KeyboardHost): () => void {
     if (key !== null) timer = setTimeout(() => setPending(null), SEQUENCE_MS);
   };
 
-  const runFirst = (keys: string): boolean => {
+  const runFirst = (keys: string, target: EventTarget | null): boolean => {
     const fits = (binding: Binding) => binding.keys === keys && host.isScopeActive(binding.scope);
-    const fitting = bindings.filter(fits);
-    return fitting.some(({ id }) => host.run(id)) || fitting.some(({ id }) => host.tellDenied(id));
+    const fitting = bindings.filter(fits).map(({ id }) => id);
+    if (fitting.some(host.run) || fitting.some(host.tellDenied)) return true;
+    const isStart = !keys.includes(' ') && starts.has(keys);
+    if (!isStart && (isNeverOfField(keys) || !takesSingleKeys(target))) {
+      host.tellUnheard(keys, fitting);
+    }
+    return false;
   };
 
   /** True when the key was ours. */
@@ -94,9 +108,9 @@ export function installKeyboard(host: KeyboardHost): () => void {
     if (wasDialogOpen || event.defaultPrevented) return false;
     const isHeard = isHeardInFields(keys) && !closesOwnList(keys, event.target);
     if (!isHeard && takesSingleKeys(event.target)) return false;
-    if (!isCharacterKey(keys)) return runFirst(keys);
+    if (!isCharacterKey(keys)) return runFirst(keys, event.target);
     if (!host.usesSingleKeys()) return false;
-    if (runFirst(before === null ? keys : `${before} ${keys}`)) return true;
+    if (runFirst(before === null ? keys : `${before} ${keys}`, event.target)) return true;
     if (before === null && starts.has(keys)) setPending(keys);
     return false;
   };
@@ -104,7 +118,9 @@ export function installKeyboard(host: KeyboardHost): () => void {
   const onEarlyKeyDown = (event: KeyboardEvent) => {
     wasDialogOpen = document.querySelector(openDialog) !== null;
     const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isModifierKey(event) || !host.isFieldComing()) return;
+    if (isModifierKey(event)) return;
+    host.onPress();
+    if (!host.isFieldComing()) return;
     if (!isText) return host.onEarlyKey();
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -121,11 +137,14 @@ export function installKeyboard(host: KeyboardHost): () => void {
     if (!event.repeat) held = isOurs ? keys : null;
     if (isOurs) event.preventDefault();
   });
+  const onPointerDown = () => host.onPress();
   window.addEventListener('keydown', onEarlyKeyDown, { capture: true });
+  window.addEventListener('pointerdown', onPointerDown, { capture: true });
 
   return () => {
     setPending(null);
     hotkeys.unbind();
+    window.removeEventListener('pointerdown', onPointerDown, { capture: true });
     window.removeEventListener('keydown', onEarlyKeyDown, { capture: true });
   };
 }

@@ -7,6 +7,7 @@ import { followRun } from '../../api/runs/follow-run.ts';
 import { planFew, runPlan } from '../../api/runs/kommandoer.ts';
 import { hasOwnCall, runByOwnCall } from '../../api/runs/transitions.ts';
 import { useToldWhenGone } from '../../console/told-when-gone.ts';
+import { isComposed, isWhole, planComposed, planOfNothing } from '../compositions/plan-composed.ts';
 import { changedCount } from '../consequences/plan-text.ts';
 import type { Asking } from './planner.ts';
 import { type DoneRun, doneOf, runPlanned, type Stopped, stoppedBy } from './run-planned.ts';
@@ -27,6 +28,8 @@ export interface ShownPlan {
   /** Null while it is on its way, or when there is nothing to plan. */
   readonly error: unknown;
   readonly isMissing: boolean;
+  /** None of the commands is run without the others; left out: those that break a rule may be left out of a run. */
+  readonly isWhole?: boolean;
   /** Why it was not run. */
   readonly stopped: Stopped | null;
   readonly isRunning: boolean;
@@ -46,18 +49,13 @@ export interface CommandPlanning extends ShownPlan {
   readonly confirm: (codes: readonly string[]) => void;
 }
 
-const unseenPlan: CommandPlan = {
-  ...{ token: null, udloeber: null, udfald: '', antalFund: {} },
-  ...{ effects: [], antalEffekter: 0, antalElementer: 0, violations: [], warnings: [] },
-};
-
 /**
  * At a server that makes no plans: it knows no effects and no rules, only that it may be asked for, by the
  * call that takes all of the commands.
  */
 const unseen: Asking<readonly Invocation[], CommandPlan> = {
   ask: (invocations) => ({
-    ...unseenPlan,
+    ...planOfNothing,
     token: JSON.stringify(invocations),
     udfald: 'o'.repeat(invocations.length),
   }),
@@ -75,7 +73,7 @@ export function useCommandPlan(invocations: readonly Invocation[] | null): Comma
   const tellWhenGone = useToldWhenGone();
   const isPreview = hasFeature('plan');
   const asking: Asking<readonly Invocation[], CommandPlan> = {
-    ask: (asked, { signal }) => planFew(client, asked, signal),
+    ask: (asked, { signal }) => (isComposed(asked) ? planComposed : planFew)(client, asked, signal),
     ...{ rest: 200, isEager: true, life: PLAN_LIFE_MS },
   };
   // As text, so that equal choices ask once.
@@ -95,6 +93,7 @@ export function useCommandPlan(invocations: readonly Invocation[] | null): Comma
   };
   return {
     ...{ planning, isPreview, plan, latest, error, isMissing: invocations === null },
+    isWhole: invocations !== null && isWhole(invocations),
     stopped: isTold ? stoppedBy(stopped.error, stopped.shown) : null,
     isRunning: job.phase === 'running',
     // A tick is for the plan that it stood beside.

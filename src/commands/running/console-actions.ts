@@ -1,14 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { businessDateAtom } from '../../auth/session.ts';
-import { openPanelAtom } from '../../console/open-panel.ts';
+import { openPanelAtom, panelOpenedFromAtom } from '../../console/open-panel.ts';
 import { goToFirstPane, stepPane } from '../../console/panes.ts';
 import { placeWith, withTime } from '../../console/places.ts';
 import type { Router } from '../../console/router.tsx';
 import { singleKeysAtom } from '../../console/single-keys.ts';
 import { filterTakenOff, stepBackPlace } from '../../console/step-back.ts';
 import type { Trail } from '../../console/trail.ts';
+import { undoCommand } from '../../domain/permissions.ts';
 import { timeBeside } from '../../domain/time/address-time.ts';
+import { message } from '../../domain/words/messages.ts';
+import { densityPart } from '../../ui/density.ts';
+import { placeNow } from '../../ui/focus/focus-memory.ts';
 import { copyText } from '../../ui/notices/copy-text.ts';
+import { noteQuietly } from '../../ui/notices/quiet-note.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import { themeAtom } from '../../ui/theme.ts';
 import { settleAction, stepBackAction } from '../actions/screen.ts';
@@ -23,6 +29,7 @@ import {
   viewActionsAtom,
   workMenuAtom,
 } from '../state.ts';
+import { aboutRun } from '../subjects/subject.ts';
 import { stepError } from './field-errors.ts';
 import { tellFilterTakenOff } from './tell-filter.ts';
 
@@ -34,6 +41,7 @@ export function consoleActionsOf(
   router: Router,
   store: ReturnType<typeof createStore>,
   trail: Trail,
+  client: QueryClient,
 ): ConsoleActions {
   /** When the address says what the hand is on: going at once would call that off. */
   const settled = (go: () => void) => {
@@ -66,7 +74,11 @@ export function consoleActionsOf(
     },
     openShortcuts: () => store.set(shortcutsOpenAtom, true),
     openWorkMenu: () => store.set(workMenuAtom, true),
-    openPanel: (panel) => store.set(openPanelAtom, panel),
+    openPanel: (panel) => {
+      const place = placeNow();
+      store.set(panelOpenedFromAtom, place ? { restore: () => place.restore() } : null);
+      store.set(openPanelAtom, panel);
+    },
     askArguments: (command, subjects, input) => {
       store.set(argumentStepAtom, { command, subjects, ...(input && { input }) });
       store.set(paletteOpenAtom, true);
@@ -77,7 +89,9 @@ export function consoleActionsOf(
       notify.success(`Genveje med én tast er slået ${uses ? 'til' : 'fra'}.`);
     },
     stepPane,
-    stepError,
+    stepError: (step) => {
+      if (!stepError(step)) noteQuietly(message('ingenFejl'));
+    },
     stepBack: () => {
       const isWithinView = store.get(viewActionsAtom).get(stepBackAction)?.() ?? false;
       if (!isWithinView && !goToFirstPane()) leave();
@@ -88,14 +102,25 @@ export function consoleActionsOf(
       const beside = timeBeside(new URLSearchParams(search), more);
       navigate(placeWith(`${pathname}${search}`, { ...more, ...beside }));
     },
+    undoLatest: async () => {
+      const { latestRun } = await import('./latest-run.ts');
+      const run = await latestRun(client);
+      if (run) {
+        store.set(argumentStepAtom, { command: undoCommand, subjects: aboutRun(run) });
+        store.set(paletteOpenAtom, true);
+      } else notify.warn('Du har ingen kørsel, der kan fortrydes.');
+    },
     beginSentence: (text) => {
       store.set(earlyTextAtom, text);
       store.set(paletteOpenAtom, true);
     },
     chooseTheme: (theme) => store.set(themeAtom, theme),
+    chooseDensity: (density) => densityPart.change(() => density),
     copyText: (text) => copyText(text, `${text} er kopieret.`),
-    downloadExcel: async (file) => {
-      const place = { ...router.state.location, today: store.get(businessDateAtom) };
+    downloadExcel: async (file, seen = {}) => {
+      const { pathname, search: shown } = router.state.location;
+      const search = placeWith(`?${shown.replace('?', '')}`, seen);
+      const place = { pathname, search, today: store.get(businessDateAtom) };
       const { downloadExcelFile } = await import('./excel-files.ts');
       await downloadExcelFile(file, place, store.get(markedElementsAtom));
     },

@@ -1,5 +1,5 @@
-/** Moves the focus to the next or previous field with an error in the shown form, round the ends. */
-export function stepError(step: 1 | -1): void {
+/** Moves the focus to the next or previous field with an error in the shown form, round the ends; false: there is none. */
+export function stepError(step: 1 | -1): boolean {
   const fields = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].filter(
     (field) => field.checkVisibility(),
   );
@@ -11,4 +11,5 @@ export function stepError(step: 1 | -1): void {
   const next =
     step === 1 ? (fields.find(isAhead) ?? fields[0]) : (fields.findLast(isBehind) ?? fields.at(-1));
   next?.focus();
+  return next !== undefined;
 }

@@ -1,10 +1,10 @@
-import type { Availability, Command, CommandContext } from '../command.ts';
+import type { Availability, Command, CommandContext, PlannedCommand } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
 import type { ArgumentValues } from '../declaration.ts';
 import { availabilityOf } from '../gate/gate.ts';
 import { commandById } from '../registry.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
-import { standingOn, subjectId, subjectsOf } from '../subjects/subject.ts';
+import { type Subjects, standingOn, subjectId, subjectsOf } from '../subjects/subject.ts';
 
 export interface CommandHost {
   /** Read when a command is run, so that a key pressed late acts on what the user sees now. */
@@ -44,12 +44,12 @@ export type CommandOutcome = 'ran' | 'blocked' | 'failed';
  * The only caller of `run`; what writes is asked about first. Checks permission and availability again, whatever the control that
  * started the command believed, and reports failures of both kinds. The server checks again.
  * @param about given, the control was about this element, wherever the user stands
- * @param said what a sentence has said of what the command reads
+ * @param said what a sentence has said of what the command reads; left out: it was begun by no sentence
  */
 export async function runCommand(
   id: PaletteCommandId,
   about?: SelectedElement,
-  said: ArgumentValues = {},
+  said?: ArgumentValues,
 ): Promise<CommandOutcome> {
   const command = commandById(id);
   if (!host || !command) return 'blocked';
@@ -72,7 +72,7 @@ async function run(
   id: PaletteCommandId,
   command: Command,
   context: CommandContext,
-  said: ArgumentValues = {},
+  said?: ArgumentValues,
 ): Promise<CommandOutcome> {
   const availability = availabilityOf(id, context);
   if (availability.kind !== 'ready') {
@@ -81,14 +81,25 @@ async function run(
   }
   try {
     const subjects = command.on ? subjectsOf(command.on, context) : null;
-    if (command.arguments) {
-      if (!command.beside?.(context, subjects)) context.askArguments(id, subjects);
-    } else await command.run(context, subjects, said);
+    if (!command.arguments) await command.run(context, subjects, said);
+    else if (!command.beside?.(context, subjects)) ask(id, command, context, subjects);
     return 'ran';
   } catch (error) {
     reportFailure(command.title, error);
     return 'failed';
   }
+}
+
+/** Opens the step of a command, with what it begins with. */
+function ask(
+  id: PaletteCommandId,
+  { begins }: PlannedCommand,
+  context: CommandContext,
+  subjects: Subjects | null,
+): void {
+  const made = begins?.(context);
+  if (made) context.askArguments(id, subjects, { made, wanted: null, typed: {}, highlighted: '' });
+  else context.askArguments(id, subjects);
 }
 
 /** For a control that may stand before the commands do: waits until there is something to run on. */

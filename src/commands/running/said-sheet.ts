@@ -8,38 +8,58 @@ import type { Argument, ArgumentValues, TimeArgument } from '../declaration.ts';
 import { kindField, statusField } from '../list-fields.ts';
 import { numbersOf } from '../said-numbers.ts';
 
-const timeField: TimeArgument = {
+export const timeField: TimeArgument = {
   kind: 'finansaar',
   name: 'finansaar',
   label: 'Finansår',
   end: 'only',
 };
 const numbersField: Argument = { kind: 'numre', name: 'numre', label: 'Numre' };
+/** What is counted hangs below it: all whose numbers begin so. */
+export const underField: Argument = { kind: 'numre', name: 'numre', label: 'Under' };
+
+/** Which rows are asked about: *åbne underkonti under § 28 i 2027*. */
+export const listFields: readonly Argument[] = [kindField, statusField, timeField, underField];
 
 /** Which rows a sheet is of: *åbne underkonti under 07 i 2027*, or numbers one by one. */
 export const sheetFields: readonly Argument[] = [kindField, statusField, timeField, numbersField];
 
 /**
- * Address of the sheet that a sentence asks for. One number asks for all that begins with it, several for
- * just those.
- * @param readable areas that it may be of, never none; the first where nothing says which
+ * The area that rows are said of: that of their type, else one that has all of their numbers.
+ * @param readable areas that it may be, never none; the first where nothing says which
  * @param shown the one that the user looks at
  */
+export function areaSaid(
+  { [numbersField.name]: said, [kindField.name]: kind }: ArgumentValues,
+  readable: readonly AreaDeclaration[],
+  shown: AreaDeclaration | undefined,
+): AreaDeclaration {
+  const numbers = said === undefined ? [] : numbersOf(said);
+  const offered = [...(shown ? [shown] : []), ...readable];
+  const isOfKind = (area: AreaDeclaration) => treeTypesOf(area).some(({ name }) => name === kind);
+  const hasNumbers = ({ name }: AreaDeclaration) =>
+    numbers.every((number) => parseFullNumber(number, name) !== undefined);
+  return offered.find(isOfKind) ?? offered.find(hasNumbers) ?? offered[0] ?? homeArea;
+}
+
+/** Which rows are said, as an address tells it: all whose numbers begin with one, or just those of several. */
+export function saidRows({
+  [numbersField.name]: said,
+  ...narrowed
+}: ArgumentValues): Readonly<Record<string, string>> {
+  const numbers = said === undefined ? [] : numbersOf(said);
+  const [only = ''] = numbers;
+  return {
+    ...narrowed,
+    [columnFilterName('nummer')]: numbers.length > 1 ? wholeFilter(numbers) : only,
+  };
+}
+
+/** Address of the sheet that a sentence asks for. @param readable,shown as `areaSaid` takes them */
 export function saidSheet(
-  { [numbersField.name]: said, ...narrowed }: ArgumentValues,
+  said: ArgumentValues,
   readable: readonly AreaDeclaration[],
   shown: AreaDeclaration | undefined,
 ): string {
-  const numbers = said === undefined ? [] : numbersOf(said);
-  const [only = ''] = numbers;
-  const offered = [...(shown ? [shown] : []), ...readable];
-  const isOfKind = (area: AreaDeclaration) =>
-    treeTypesOf(area).some(({ name }) => name === narrowed[kindField.name]);
-  const hasNumbers = ({ name }: AreaDeclaration) =>
-    numbers.every((number) => parseFullNumber(number, name) !== undefined);
-  const area = offered.find(isOfKind) ?? offered.find(hasNumbers) ?? offered[0];
-  return placeWith(sheetPath(area ?? homeArea), {
-    ...narrowed,
-    [columnFilterName('nummer')]: numbers.length > 1 ? wholeFilter(numbers) : only,
-  });
+  return placeWith(sheetPath(areaSaid(said, readable, shown)), saidRows(said));
 }

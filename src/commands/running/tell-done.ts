@@ -11,7 +11,8 @@ import { isConfidential } from '../gate/readable-areas.ts';
 import { type DoneRun, isLeftOut } from '../planner/run-planned.ts';
 import type { NamedRun } from '../subjects/run-choice.ts';
 import { elementsIn, type Subject, type Subjects } from '../subjects/subject.ts';
-import { showAction } from './show-action.ts';
+import { leadAction, showAction } from './show-action.ts';
+import { tellTurned } from './told-runs.ts';
 import { undoAction } from './undo-action.ts';
 
 function runText(koersel: number | null): string | undefined {
@@ -58,9 +59,11 @@ export function tellDone(done: Done): void {
   const about = changedOf(done.about, udfald);
   if (done.about?.from === 'marks') viewActions.get(unmarkAction)?.(ranOf(done.about, done));
   const told = command.done(antal, about, values, new Set(Object.keys(antalFund)));
-  const { text, detail = runText(koersel), shows, isShownAtOnce } = told;
+  const { text, detail = runText(koersel), shows, leadsTo, isShownAtOnce } = told;
+  const runs = (done.about?.all ?? []).filter((one) => one.kind === 'koersel');
+  if (koersel !== null && antalFund.fortrydUden === undefined) tellTurned(runs);
   const undo = command.isFinal ? undefined : undoAction(runToUndo(koersel, about));
-  const view = shows && showAction(shows.element, shows.time);
+  const view = shows ? showAction(shows.element, shows.time) : leadsTo && leadAction(leadsTo);
   const showAt = viewActions.get(showAtAction);
   const isShown = isShownAtOnce && shows && showAt?.(shows.element, shows.time);
   const tell = () => notify.success(text, detail, undo, isShown ? undefined : view);

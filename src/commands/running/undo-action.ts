@@ -3,6 +3,7 @@ import type { NoticeAction } from '../../ui/notices/notifications.ts';
 import { type NamedRun, undoTitle } from '../subjects/run-choice.ts';
 import { aboutRun } from '../subjects/subject.ts';
 import { contextNow } from './run-command.ts';
+import { offerOf } from './told-runs.ts';
 import { offersUndo, redoCommand } from './undo-offer.ts';
 
 /**
@@ -14,6 +15,7 @@ export function undoAction(run: NamedRun | undefined): NoticeAction | undefined 
   const command = typeof run.fortryder === 'number' ? redoCommand : undoCommand;
   return {
     label: undoTitle(run),
+    offer: offerOf(run),
     // A notice outlives the screen that it was told on.
     run: () => contextNow()?.askArguments(command, aboutRun(run)),
   };

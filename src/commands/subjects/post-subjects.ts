@@ -6,12 +6,13 @@ import type { Subject } from './subject.ts';
 
 /** A periode as commands take it. */
 export function periodeSubject(periode: PeriodePayload): Subject {
-  const { nummer, navn, status } = periode;
+  const { nummer, navn, status, godkendelseAarsag } = periode;
   return {
     kind: 'periode',
     periode: nummer,
     tilstand: `${navn}, ${periodeStatusLabels[status].toLowerCase()}`,
     post: standingPost('periode', periode),
+    againstApproval: godkendelseAarsag,
   };
 }
 

@@ -24,13 +24,18 @@ export function newMainPlace(proces: string | number): string {
   return place('NewMainActivity', 'processid', proces);
 }
 
+/** The form of a proces. @param proces its id or its code */
+export function procesFormPlace(proces: string | number): string {
+  return place('EditProcess', 'processid', proces);
+}
+
 export function newSubPlace(hovedaktivitetId: number): string {
   return place('NewSubActivity', 'mainactivityid', hovedaktivitetId);
 }
 
 /** The form of a proces or a part of one. */
 export function procesEditPlace({ kind, id }: Pick<ProcesSubject, 'kind' | 'id'>): string {
-  if (kind === 'proces') return place('EditProcess', 'processid', id);
+  if (kind === 'proces') return procesFormPlace(id);
   return kind === 'hovedaktivitet'
     ? place('EditMainActivity', 'activityid', id)
     : place('EditSubActivity', 'subactivityid', id);

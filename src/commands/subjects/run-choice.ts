@@ -2,7 +2,8 @@ import type { RunFacts } from '../../api/contract/koersel.ts';
 
 /** What is known of a run where it is offered to be taken back. */
 export type NamedRun = Pick<RunFacts, 'koersel'> &
-  Partial<Pick<RunFacts, 'titel' | 'elementer' | 'linjer'>> & {
+  Partial<Pick<RunFacts, 'titel' | 'elementer'>> & {
+    readonly linjer?: number | undefined;
     readonly fortryder?: number | null | undefined;
   };
 
@@ -18,9 +19,7 @@ export function runChip({ koersel, fortryder, titel, elementer, linjer }: NamedR
   const told = [
     isAgain ? '' : (titel ?? ''),
     first ? `${first.fuldtNummer} ${first.navn}` : '',
-    linjer !== undefined && linjer > 1
-      ? `m.fl. (${linjer.toLocaleString('da')} ændringer)`
-      : second && 'm.fl.',
+    moreText(linjer, second !== undefined),
   ];
   return {
     number: String(isAgain ? fortryder : koersel),
@@ -28,6 +27,17 @@ export function runChip({ koersel, fortryder, titel, elementer, linjer }: NamedR
   };
 }
 
+/** That there is more in a run than is named: by its lines, for one of them may touch what only follows it. */
+function moreText(linjer: number | undefined, isMany: boolean): string {
+  if (linjer === undefined) return isMany ? 'm.fl.' : '';
+  return linjer > 1 ? `m.fl. (${linjer.toLocaleString('da')} ændringer)` : '';
+}
+
 export function undoneText(by: number): string {
   return `Fortrudt i kørsel ${by}`;
+}
+
+/** Before the run in hand can be taken back, this one is to be. */
+export function undoFirstText(koersel: number): string {
+  return `Fortryd kørsel ${koersel} først`;
 }

@@ -30,6 +30,8 @@ export type Subject =
       readonly periode: number;
       readonly tilstand: string;
       readonly post: StandingPost;
+      /** Why it cannot be approved by itself; null or left out: nothing is known against it. */
+      readonly againstApproval?: string | null;
     }
   | { readonly kind: 'kredsperiode'; readonly kreds: SelectedElement; readonly periode: number }
   | ({ readonly kind: 'proces' } & ProcesPart)
@@ -55,6 +57,13 @@ export interface SubjectRule {
   readonly slags?: 'fortryd' | 'gentag';
   /** Why it cannot be about it; null or absent: nothing is known against it. */
   refuse?(subject: Subject): string | null;
+  /** Why it cannot be about it alone; it may with others. */
+  refuseAlone?(subject: Subject): string | null;
+}
+
+/** Why a command cannot be about just the one; null: nothing is known against it. */
+export function againstAlone(rule: SubjectRule, subject: Subject): string | null {
+  return rule.refuse?.(subject) ?? rule.refuseAlone?.(subject) ?? null;
 }
 
 /** What a command is about when it is run: never none. */
@@ -82,6 +91,8 @@ interface SubjectKindFacts<S> {
   match?(subject: S, rule: SubjectRule): boolean;
   /** No view shows it, so its commands are there wherever the user stands. */
   readonly isAskedFor?: true;
+  /** Nothing finds it by what is written: its commands are only where it is stood on. */
+  readonly isOnlyStoodOn?: true;
 }
 
 function partOfProces(one: string, many: string): SubjectKindFacts<ProcesPart> {
@@ -113,6 +124,7 @@ const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { 
         others.length === 0 ? formatTime('periode', first) : `${others.length + 1} perioder`;
       return `${counted(kredse, 'bogføringskreds', 'bogføringskredse')} i ${when}`;
     },
+    isOnlyStoodOn: true,
     id: ({ kreds, periode }) => `${kreds.id} ${periode}`,
     chip: ({ kreds, periode }) => ({
       number: formatTime('periode', periode),

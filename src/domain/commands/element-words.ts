@@ -1,28 +1,88 @@
 import type { Area, ElementTypeName } from '../elements/names.ts';
 import type { Change } from './declaration.ts';
 
+/** To give another name: to correct it, or from a time on a new version. */
+export const renameWords: readonly string[] = [
+  'omdøb',
+  'rename',
+  'skift navn',
+  'ændr navn',
+  'ret navn',
+  'ret navnet',
+  'korriger navn',
+  'korriger navnet',
+  'nyt navn',
+  'skal hedde',
+  'hedder fremover',
+];
+
 /** Other verbs for the same change, before the name of the type or the element. */
 export const changeWords: Readonly<Record<Change, readonly string[]>> = {
-  create: ['ny', 'nyt', 'tilføj', 'lav', 'opret ny', 'opret nyt', 'lav ny', 'lav nyt'],
+  create: [
+    'ny',
+    'nyt',
+    'tilføj',
+    'tilføj ny',
+    'tilføj nyt',
+    'lav',
+    'opret ny',
+    'opret nyt',
+    'lav ny',
+    'lav nyt',
+    'etablér',
+  ],
   edit: [
     'rediger',
     'ændr',
-    'omdøb',
-    'skift navn',
-    'ændr navn',
-    'ret navn',
-    'ret navnet',
     'korriger',
+    'opdater',
+    'ret stavefejl',
+    'ret stavefejl i navnet',
+    ...renameWords,
   ],
-  softClose: ['softluk', 'luk blødt', 'blød lukning', 'stop bevilling'],
-  close: ['luk', 'nedlæg', 'lukning', 'slut'],
-  reopen: ['åbn igen', 'genoptag', 'fortryd lukning'],
-  move: ['anbring', 'placér'],
+  softClose: [
+    'softluk',
+    'soft lukning',
+    'luk blødt',
+    'blød luk',
+    'blødluk',
+    'blød lukning',
+    'stop bevilling',
+    'ingen nye bevillinger',
+    'ingen ny bevilling',
+  ],
+  close: [
+    'luk',
+    'nedlæg',
+    'nedlukning',
+    'lukning',
+    'slut',
+    'ophør',
+    'ophører',
+    'udgår',
+    'bortfalder',
+    'stopper',
+    'skal væk',
+    'have lukket',
+  ],
+  reopen: [
+    'åbn igen',
+    'genåben',
+    'genoptag',
+    'fortryd lukning',
+    'genopliv',
+    'luk op',
+    'luk op igen',
+    'blev lukket ved en fejl',
+  ],
+  move: ['anbring', 'placér', 'omplacér', 'overflyt', 'skal over', 'læg ind', 'ressort'],
 };
 
 interface ElementWords {
   readonly create: readonly string[];
   readonly edit: readonly string[];
+  /** What the house calls an element of the type besides, beside its abbreviation: single words. */
+  readonly called?: readonly string[];
 }
 
 /** What users search for to create and to edit elements of a type, beside the titles. */
@@ -34,18 +94,22 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
   Hovedomraade: {
     create: ['nyt hovedområde', '3 cifre', 'finanslov'],
     edit: ['rediger hovedområde', 'omdøb'],
+    called: ['hovedomr'],
   },
   Aktivitetsomraade: {
     create: ['nyt aktivitetsområde', '4 cifre', 'finanslov'],
     edit: ['rediger aktivitetsområde', 'omdøb'],
+    called: ['aktomr', 'aktivitetsomr'],
   },
   Hovedkonto: {
     create: ['ny hovedkonto', 'bevilling', '07.11.01'],
     edit: ['rediger hovedkonto', 'bevillingstype', 'omdøb'],
+    called: ['hkonto'],
   },
   Underkonto: {
     create: ['ny underkonto', 'formål', 'indtægtsdækket'],
     edit: ['rediger underkonto', 'underkontotype', 'omdøb'],
+    called: ['ukonto'],
   },
   Underkontotype: { create: ['ny type', '90', '97'], edit: ['rediger underkontotype'] },
   Bevillingstype: {
@@ -55,35 +119,43 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
   Ministeransvarsomraade: {
     create: ['nyt ministerium', 'ministerområde'],
     edit: ['rediger ministeransvarsområde', 'omdøb'],
+    called: ['ministerområde', 'mao'],
   },
   Virksomhed: {
     create: ['ny styrelse', 'cvr', 'institution'],
     edit: ['rediger virksomhed', 'omdøb'],
+    called: ['cvr'],
   },
   RegnskabsfoerendeInstitution: {
     create: ['ny institution', 'rfi'],
     edit: ['rediger institution', 'omdøb'],
+    called: ['institution', 'institutionen', 'institutioner'],
   },
   Bogfoeringskreds: {
     create: ['ny bogføringskreds', 'regnskab'],
     edit: ['rediger bogføringskreds', 'omdøb'],
+    called: ['kreds', 'kredsen', 'kredse', 'kredsene'],
   },
   Delregnskab: {
     create: ['nyt delregnskab', '3 cifre'],
     edit: ['rediger delregnskab', 'omdøb'],
+    called: ['delr', 'delregn'],
   },
   EANNummer: {
     create: ['nyt ean', 'gln', 'e-faktura'],
     edit: ['rediger ean', 'gln'],
+    called: ['gln'],
   },
   Hovedart: { create: [], edit: ['artsoversigt'] },
   Standardkonto: {
     create: ['ny standardkonto', '2 cifre', 'art'],
     edit: ['rediger standardkonto', 'omdøb'],
+    called: ['stdkonto'],
   },
   Regnskabskonto: {
     create: ['ny artskonto', '4 cifre', '18.11'],
     edit: ['rediger artskonto', 'statuspost', 'omdøb'],
+    called: ['artskonto', 'artskonti'],
   },
   Statuspost: { create: [], edit: ['balance'] },
   Loenfaellesskab: {
@@ -127,7 +199,17 @@ export const areaWords: Readonly<Partial<Record<Area, AreaWords>>> = {
     holds: ['virksomhed', 'bogføringskreds', 'delregnskab'],
     file: ['regnskab i excel', 'eksportér regnskabsstruktur'],
   },
-  kontoplan: { holds: ['standardkonto', 'regnskabskonto'] },
+  kontoplan: {
+    names: [
+      'balancevisning',
+      'balance',
+      'balancen',
+      'vis balancen',
+      'kontoplan balance',
+      'artskontoplan',
+    ],
+    holds: ['standardkonto', 'regnskabskonto'],
+  },
   loen: {
     names: ['løn', 'vis lønfællesskaber'],
     holds: ['lønfællesskab'],

@@ -2,6 +2,7 @@ import { changeCommandId, writePermission } from '../elements/command-ids.ts';
 import { loengruppe } from '../elements/types/loengruppe.ts';
 import type { ElementCommand } from './declaration.ts';
 import { writingCommandsOf } from './element-commands.ts';
+import { changeWords } from './element-words.ts';
 
 const { edit } = writingCommandsOf(loengruppe);
 
@@ -11,6 +12,7 @@ export const moveLoengruppe: ElementCommand = {
   permission: writePermission(loengruppe),
   title: 'Flyt løngruppe til lønfællesskab',
   shortTitle: 'Flyt',
+  alsoCalled: changeWords.move,
   keywords: ['flyt', 'flyt løngruppe', 'skift lønfællesskab', 'saml løngrupper'],
   entity: 'element',
   types: ['Loengruppe'],

@@ -56,6 +56,7 @@ export const recordCommandsOf: (kind: RecordKind) => RecordCommands = madeOnce((
     },
     edit: {
       ...standing('ret', 'Ret'),
+      alsoCalled: changeWords.edit,
       keywords: search.edit,
       icon: 'edit',
       change: 'edit',
@@ -64,6 +65,7 @@ export const recordCommandsOf: (kind: RecordKind) => RecordCommands = madeOnce((
     ...(removal && {
       remove: {
         ...standing('slet', removal.verb),
+        alsoCalled: ['fjern', 'delete'],
         keywords: removal.keywords,
         many: true,
         change: 'remove',

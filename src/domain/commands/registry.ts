@@ -14,6 +14,7 @@ export const undo = {
   permission: ofTheUndone,
   title: 'Fortryd kørsel',
   shortTitle: 'Fortryd',
+  alsoCalled: ['undo', 'rul tilbage', 'tag tilbage'],
   keywords: ['gør om', 'tag tilbage', 'undo', 'rul tilbage', 'annullér'],
   entity: 'koersel',
   subject: 'ingen',
@@ -24,6 +25,9 @@ export const undo = {
   runs: 'kernen',
   call: { method: 'POST', path: '/fortryd' },
 } as const satisfies CommandDeclaration;
+
+/** What it is called to take back what took a run back. */
+export const redoTitle = 'Gentag kørsel';
 
 /** Users are kept by the command line, which is asked again. */
 export const importUsers = {

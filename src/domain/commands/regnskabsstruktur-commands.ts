@@ -1,6 +1,7 @@
 import { delregnskab } from '../elements/types/delregnskab.ts';
 import type { CommandDeclaration, ElementCommand } from './declaration.ts';
 import { writingCommandsOf } from './element-commands.ts';
+import { changeWords } from './element-words.ts';
 
 const { close, reopen, edit } = writingCommandsOf(delregnskab);
 if (!close || !reopen) throw new Error('Delregnskaber lukkes og genåbnes.');
@@ -34,6 +35,7 @@ export const move: ElementCommand = {
   permission: 'MoveRegnskabsstruktur',
   title: 'Flyt element i regnskabsstrukturen',
   shortTitle: 'Flyt',
+  alsoCalled: changeWords.move,
   keywords: ['flyt', 'ressortomlægning', 'omorganisering'],
   entity: 'element',
   types: ['Virksomhed', 'RegnskabsfoerendeInstitution', 'Bogfoeringskreds', 'EANNummer'],
@@ -53,6 +55,7 @@ export const linkUnderkonto = {
   permission: 'UpdateUnderkontoDelregnskab',
   title: 'Kobl underkonto til delregnskab',
   shortTitle: 'Kobl',
+  alsoCalled: ['tilknyt', 'sammenkobl', 'knyt', 'gør til'],
   keywords: ['standarddelregnskab', 'relation', 'mapning'],
   entity: 'kobling',
   types: ['Underkonto', 'Delregnskab'],

@@ -61,25 +61,25 @@ export interface AreaDeclaration {
   readonly marks?: ElementTypeName;
   /** What its tree shows besides what every tree does. */
   readonly tree?: TreeDeclaration;
+  /** Its numbers are short and its names long: its table gives the names the room. */
+  readonly hasLongNames?: boolean;
   readonly overview: OverviewDeclaration;
 }
 
-/**
- * Columns of a tree, from what its types tell of themselves and from their fields. Beside them a code
- * list is told by its number, and its name is the hint.
- */
+/** What a tree has beside name, status and versions, from what its types tell of themselves and from their fields. */
 interface TreeDeclaration {
-  /** Heading of what each element tells (`ElementType.tells`). */
-  readonly tellsLabel: string;
-  /** Fields that the table has to be asked for. */
-  readonly fields: readonly string[];
-  /** What each tells is short, and the status by its mark alone: the room is the name's. */
-  readonly isShort?: true;
+  /**
+   * Heading of what each element tells (`ElementType.tells`), and the status is then told by its mark alone;
+   * absent: it is told beside the name, where that leaves it room.
+   */
+  readonly tellsLabel?: string;
+  /** Fields that have columns, which the table has to be asked for. */
+  readonly fields?: readonly string[];
   /** References whose number and name its elements tell of. */
   readonly refers?: readonly string[];
 }
 
-/** The picture of its roots, and what asks for attention. */
+/** The picture that answers the area's question, and what asks for attention. */
 interface OverviewDeclaration {
   /** The type of the elements that are counted below each root. */
   readonly counts: ElementTypeName;
@@ -88,8 +88,8 @@ interface OverviewDeclaration {
   /** What the names of the roots have in common, and may do without where there is little room. */
   readonly commonToNames: RegExp;
   readonly udvalg: readonly UdvalgName[];
-  /** Its accounts also lie in the lines of the balance. */
-  readonly balance?: true;
+  /** How its accounts lie in the balance, or who administers what; absent: how much stands below each root. */
+  readonly picture?: 'balance' | 'administratorer';
 }
 
 /** *Social- og Boligministeriet* is *Social og Bolig*, also where it shares pay. */
@@ -159,16 +159,13 @@ export const areas = {
     keys: 'g k',
     short: 'kp',
     classLabel: 'Statuspost',
-    tree: {
-      tellsLabel: 'Kontotype',
-      fields: ['gyldigeBevillingstyper'],
-    },
+    hasLongNames: true,
     overview: {
       counts: 'Regnskabskonto',
       rootSign: '',
       commonToNames: / poster$| statslige(?= )/g,
       udvalg: ['planlagteAendringer', 'aabneUnderLukket'],
-      balance: true,
+      picture: 'balance',
     },
   },
   loen: {
@@ -204,7 +201,6 @@ export const areas = {
     marks: 'Loengruppe',
     tree: {
       tellsLabel: 'Indhold, kreds',
-      isShort: true,
       fields: ['loenadministrator'],
       refers: ['bogfoeringskredsId'],
     },
@@ -213,6 +209,7 @@ export const areas = {
       rootSign: '',
       commonToNames: ofMinistries,
       udvalg: ['planlagteAendringer', 'udenLoenfaellesskab'],
+      picture: 'administratorer',
     },
   },
 } as const satisfies Readonly<Record<Area, AreaDeclaration>>;

@@ -11,6 +11,7 @@ import { elementLabels, underaktivitetField } from './shown-fields.ts';
 /** What paths, queries and bodies hold besides what the declarations of the elements name. */
 const ownLabels: Readonly<Record<string, string>> = {
   soeg: 'Søgning',
+  soegning: 'Visningens adresse',
   alle: 'Alle',
   rettigheder: 'Rettigheder',
   side: 'Side',

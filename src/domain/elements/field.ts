@@ -27,6 +27,8 @@ interface FieldBase {
   /** Width in a 12-column form. */
   readonly columns: number;
   readonly required: boolean;
+  /** Required of some, which its help tells: it is not called optional. */
+  readonly requiredOfSome?: true;
   readonly help?: string;
   /** Fixed after creation; shown read-only when an element is edited. */
   readonly fixed?: boolean;

@@ -10,6 +10,8 @@ interface Udvalg {
   readonly isAmiss?: true;
   /** Only of one type; left out: of every type in the tree. */
   readonly type?: ElementTypeName;
+  /** What is lacked, which the table and the sheet show, whatever else they leave out. */
+  readonly columns?: readonly string[];
 }
 
 const udvalg = {
@@ -17,6 +19,7 @@ const udvalg = {
     label: () => 'Åbne underkonti uden standarddelregnskab',
     isAmiss: true,
     type: 'Underkonto',
+    columns: ['defaultDelregnskabId'],
   },
   planlagteAendringer: { label: (naeste) => `Planlagte ændringer i ${naeste}` },
   softLukketUdenUdloeb: { label: () => 'Soft-lukkede uden udløb' },
@@ -24,6 +27,7 @@ const udvalg = {
     label: () => 'Hovedkonti uden virksomhed',
     isAmiss: true,
     type: 'Hovedkonto',
+    columns: ['virksomhedId'],
   },
   underkontonumreUdenForInterval: {
     label: () => 'Underkontonumre uden for typens interval',
@@ -49,4 +53,10 @@ export function udvalgLabel(
 
 export function udvalgOf(name: UdvalgName): Udvalg {
   return udvalg[name];
+}
+
+/** What the rows of an udvalg are looked at for; none of a name that is no udvalg. */
+export function columnsOfUdvalg(name: string): readonly string[] {
+  const all: Readonly<Record<string, Udvalg>> = udvalg;
+  return all[name]?.columns ?? [];
 }

@@ -36,7 +36,8 @@ export function whyNotApproved(
     return { code: 'periodeGodkendt', message: message('periodeGodkendt', { periode: name }) };
   }
   if (periodeStatus(periode, today) !== 'KonteringSlut') {
-    const dato = formatDate(konteringSlut);
+    // A bogføringskreds with a later day of its own can post until then.
+    const dato = formatDate([konteringSlut, ...kredsfrister].toSorted().at(-1) ?? konteringSlut);
     return {
       code: 'periodeAabenForKontering',
       message: message('periodeAabenForKontering', { periode: name, dato }),

@@ -51,3 +51,10 @@ export function inCopenhagen(moment: string | Date): string {
 export function todayInCopenhagen(now: Date): string {
   return inCopenhagen(now).slice(0, 10);
 }
+
+/** The same day of another year; the 29th of February is the 28th where there is none. */
+export function inAnotherYear(date: string, years: number): string {
+  const [year = '', month, day] = date.split('-');
+  const moved = `${String(Number(year) + years).padStart(4, '0')}-${month}-`;
+  return isExistingDate(moved + day) ? moved + day : `${moved}28`;
+}

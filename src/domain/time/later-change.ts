@@ -57,7 +57,7 @@ export function realEnd(
 
 /**
  * The change as the status says it: `lukkes 2027`, `v2 2027`.
- * @param isShort for a row: `soft 2027`
+ * @param isShort for a row, where it is never cut: `soft 2027`, and of what is to come the time alone
  */
 export function laterText(
   { time, becomes, versionId }: LaterChange,
@@ -65,14 +65,16 @@ export function laterText(
   now: Status,
   isShort = false,
 ): string {
-  const opens = now === 'Fremtidig' ? 'åbnes' : 'genåbnes';
+  const when = formatTime(axis, time);
+  if (isShort && now === 'Fremtidig' && becomes === 'Aaben') return when;
+  const opens = isShort || now === 'Fremtidig' ? 'åbnes' : 'genåbnes';
   const words: Readonly<Record<LaterChange['becomes'], string>> = {
     Aaben: opens,
     SoftLukket: isShort ? 'soft' : 'soft-lukkes',
     Lukket: 'lukkes',
     version: `v${versionId}`,
   };
-  return `${words[becomes]} ${formatTime(axis, time)}`;
+  return `${words[becomes]} ${when}`;
 }
 
 /** What colour supports the words: an end, a soft end, or anything else. */

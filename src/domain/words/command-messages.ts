@@ -17,9 +17,19 @@ export const commandMessages = {
   rettelseAfsluttetAar: 'Rettelsen gælder fra finansår {finansaar}, som er afsluttet.',
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
+  // Work across elements.
+  flytUdenKoblinger:
+    '{antal} {antal:underkonto|underkonti} følger med uden koblinger, for {antal:den|de} er soft-lukket, og så kan intet kobles.',
+  flytAndetSted: 'Nummeret {nummer} hører under {sted}, som ikke er det, der er valgt.',
+  hovedkontoFlyttet: 'Hovedkontoen er flyttet!',
+  forloebIkkeMed:
+    '{nummer} lukkes eller soft-lukkes og åbnes igen senere, og det kan ikke følge med. Tag det tilbage først.',
   // Periods and activities.
   perioderGenereret: '{antal} {antal:periode|perioder} er genereret for finansår {aar}.',
   perioderGodkendt: '{antal} {antal:periode er godkendt|perioder er godkendt}.',
+  aktiviteterKopieret: '{antal} {antal:aktivitet|aktiviteter} er kopieret til finansår {aar}!',
+  aktiviteterStaar:
+    '{antal} {antal:aktivitet|aktiviteter} står i finansår {aar} i forvejen og bliver, som {antal:den|de} er.',
   ingenAktiviteter: 'Der er ingen aktiviteter i finansår {aar}.',
   fristerSat: 'Fristen er sat for {hvem}.',
   fristerFjernet: 'Egen frist er fjernet for {hvem}.',
@@ -52,7 +62,22 @@ export const commandMessages = {
   periodeHarKredsfrister:
     'Perioden {periode} kan ikke fjernes, for {antal} {antal:bogføringskreds|bogføringskredse} har sin egen frist i den.',
   finansaarIBrug: 'Finansår {aar} er taget i brug af en proces og kan ikke fjernes.',
+  finansaarGjortKlar: 'Finansår {aar} er gjort klar!',
+  klarIntet: 'Finansår {aar} mangler intet af det, der er valgt.',
+  klarIntetHer: 'Mangler intet',
+  klarIkkeSet: 'Det har du ikke adgang til at se.',
+  klarPerioder: 'Opret {antal} {antal:periode|perioder}',
+  klarProcesser: 'Kopiér {antal} {antal:proces|processer} fra {fra}, med standardniveauer',
+  klarProcesserLukket: 'Kopiér {antal} {antal:proces|processer} fra {fra}, lukket for alle',
+  klarAktiviteter: 'Kopiér {antal} {antal:aktivitet|aktiviteter} fra {fra}',
+  klarDelregnskaber:
+    'Giv {antal} {antal:underkonto|underkonti} standarddelregnskabet fra underkontoen ved siden af',
+  klarUdenForslag:
+    'Til {antal} {antal:underkonto|underkonti} uden standarddelregnskab er der intet forslag, for ingen ved siden af har et.',
   // Processer and the levels in them.
+  procesKopieret: 'Processen er kopieret!',
+  procesStaar: 'Processen {kode} findes i forvejen og bliver, som den er.',
+  procesUkendt: 'Der er ingen proces med koden {kode}.',
   procesAfsluttet:
     'Processen {proces} er afsluttet. Sæt dens status til Aktiv eller Planlagt, før noget i den ændres.',
   procesnavnFindes: 'Finansår {aar} har allerede en proces med navnet {navn} ({kode}).',
@@ -79,8 +104,19 @@ export const commandMessages = {
   adresseFindesIkke: 'Adressen findes ikke.',
   postFindesIkke: '{post} findes ikke.',
   referenceUkendt: '{felt} findes ikke.',
+  visningAendret: 'Visningen er ændret et andet sted, siden den blev hentet.',
+  visningNavnFindes: 'Du har allerede en visning, der hedder {navn}.',
+  visningerForMange: 'Du har {antal} visninger, og flere kan ikke gemmes. Fjern en først.',
   kladdeSlettes:
-    '{antal} {antal:ændring|ændringer} i masseredigering er ikke gemt. {antal:Den|De} slettes her i browseren, når du logger af.',
+    '{hvad} i masseredigering er ikke gemt. {antal:Den|De} slettes her i browseren, når du logger af.',
+  tasteUdenValg: '{kommando} ({tast}) gælder det, du står på. Gå til en række først.',
+  tasteIkkeVed: '{kommando} ({tast}) kan ikke bruges ved {valgt}.',
+  tasteKunVed: '{kommando} ({tast}) kan ikke bruges ved {valgt}, kun ved {gaelder}.',
+  tasteIkkeHer: '{kommando} ({tast}) kan ikke bruges her.',
+  tasteVedRaekkerne: '{kommando} ({tast}) virker ved rækkerne. F6 fører til dem.',
+  foelgeUkendt: '{tast} fører ingen steder hen.',
+  ingenFejl: 'Der er ingen felter med fejl.',
+  tidFindesIkke: '{tid} findes ikke i portalen.',
   ikkeGemtEscIgen: '{hvad} er ikke gemt. Esc igen går et trin tilbage.',
   ikkeGemtFoer: '{antal:Den|De} er ikke gemt, før du har gennemset {antal:den|dem}.',
   aendredeIkkeHentet:

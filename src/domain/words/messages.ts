@@ -110,7 +110,10 @@ export const messages = {
 
   proevIgen: 'Prøv igen',
   gem: 'Gem',
+  /** Only of what is annulled; a way out is `tilbage`, and of what is typed `fortrydIndtastning`. */
   annuller: 'Annullér',
+  tilbage: 'Tilbage',
+  fortrydIndtastning: 'Fortryd indtastning',
   opret: 'Opret',
   ret: 'Ret',
   luk: 'Luk',
@@ -175,7 +178,7 @@ export const messages = {
   // Files on their way.
   henterFil: 'Henter {filnavn} …',
   filIkkeHentet: 'Filen {filnavn} kunne ikke hentes.',
-  hentningAnnulleret: 'Hentningen af {filnavn} er annulleret.',
+  hentningStandset: 'Hentningen af {filnavn} er standset.',
   filHentesAllerede: 'Filen {filnavn} er allerede ved at blive hentet.',
 
   // An answer that does not say itself what is wrong.

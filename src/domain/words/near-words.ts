@@ -47,6 +47,20 @@ export function errorsToBeginning(
   return fewest;
 }
 
+/** Whether two words differ by one letter that is wrong, missing, too many or swapped with its neighbour; both folded. */
+export function areOneApart(one: string, other: string): boolean {
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  const [rest, left] = [one.slice(from), other.slice(from)];
+  const isSwapped = rest[0] === left[1] && rest[1] === left[0] && rest.slice(2) === left.slice(2);
+  return (
+    rest.slice(1) === left.slice(1) ||
+    rest === left.slice(1) ||
+    rest.slice(1) === left ||
+    (rest.length > 1 && isSwapped)
+  );
+}
+
 /** Whether a word was meant by what is typed, for all its one or two errors; both folded. */
 export function isNear(typed: string, word: string): boolean {
   const allowed = errorsAllowed(typed);

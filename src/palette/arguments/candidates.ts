@@ -2,7 +2,12 @@ import type { RunningUnderaktivitet } from '../../api/contract/proces.ts';
 import type { Candidate } from '../../commands/choice.ts';
 import { noUnderaktivitet } from '../../commands/declaration.ts';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
-import { endedLast, endedText, hasEnded } from '../../console/working-underaktivitet.ts';
+import {
+  endedLast,
+  endedText,
+  explainedUnderaktivitet,
+  hasEnded,
+} from '../../console/working-underaktivitet.ts';
 import { levelLabels } from '../../domain/proces/proces-gate.ts';
 import { outsideUnderaktivitet } from '../../domain/proces/underaktivitet-choice.ts';
 import { fold } from '../../domain/words/folding.ts';
@@ -15,6 +20,13 @@ export function elementCandidate(
 ): Candidate {
   const { id, status, fuldtNummer, navn } = element;
   return { value: id, number: fuldtNummer, label: navn, status, reason: refuse(element) };
+}
+
+/** What cannot be chosen comes last; else as they were. */
+export function openFirst(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.toSorted(
+    (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
+  );
 }
 
 /** What decides which underaktiviteter are offered first; dates are ÅÅÅÅ-MM-DD. */
@@ -49,6 +61,7 @@ export function underaktivitetCandidates(
       note: [proces, levelLabels[rettighedsniveau], endedText(underaktivitet, today)]
         .filter(Boolean)
         .join(' · '),
+      explained: explainedUnderaktivitet(underaktivitet, today),
       finansaar,
       ...(id === working && fits(underaktivitet) && { isWorking: true }),
       reason: refusing ? (refusing.aarsag ?? message('adgangNaegtet')) : null,

@@ -127,19 +127,18 @@ export function currentArgument(
   return asked ?? written ?? missingArgument(fields, choices) ?? unsaid ?? fields.at(-1);
 }
 
-/** Where the field goes when an argument has been filled in: to what is missing, else onward. */
+/**
+ * Where the field goes when an argument has been filled in: onward, or, as null says, to what turns out to be
+ * missing: what follows by itself of what was chosen, is not known at once, and is not asked for.
+ */
 export function nextUnfilled(
   fields: readonly Argument[],
   current: Argument,
   choices: Choices,
-): Argument {
+): string | null {
+  if (missingArgument(fields, choices)) return null;
   const later = fields.slice(fields.indexOf(current) + 1);
-  return (
-    missingArgument(fields, choices) ??
-    later.find(({ name }) => !choices[name]) ??
-    fields.at(-1) ??
-    current
-  );
+  return (later.find(({ name }) => !choices[name]) ?? fields.at(-1) ?? current).name;
 }
 
 /** The argument before or after another; undefined at the ends. */

@@ -1,6 +1,7 @@
 import { searchQuery } from '../../api/structure/structure-search.ts';
 import { type SelectedElement, selectedOf } from '../../commands/subjects/selected-element.ts';
 import { areaOf } from '../../domain/elements/area-types.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { isNumberOf, parseFullNumber } from '../../domain/numbers.ts';
@@ -9,8 +10,6 @@ import type { Look } from './look.ts';
 
 const shortestSearch = 2;
 const shown = 50;
-
-export const elementText = 'Skriv et nummer eller et navn.';
 
 /** Elements of the types that fit the text; null while the answer is on its way. */
 export function elementsFound(
@@ -39,12 +38,24 @@ function isNumberOfAny(word: string, types: readonly ElementTypeName[]): boolean
   );
 }
 
+/** More digits than these no number lacks to be whole. */
+const mostLacking = 3;
+
+/** A number has its dots where those of an area have them, as far as it goes. */
+function beginsNumber(word: string, { area }: Pick<ElementType, 'area'>): boolean {
+  if (!word.includes('.')) return true;
+  const longer = Array.from({ length: mostLacking }, (_, at) => word + '1'.repeat(at + 1));
+  return longer.some((number) => parseFullNumber(number, area) !== undefined);
+}
+
 /** The beginning of a number that no element's number is. */
 function isUnfinished(word: string, types: readonly ElementTypeName[]): boolean {
-  return (
-    numberQuery(word) !== undefined &&
-    types.some((type) => !isCodeList(type) && !parseFullNumber(word, elementTypes[type].area))
-  );
+  if (numberQuery(word) === undefined) return false;
+  return types.some((type) => {
+    const { area } = elementTypes[type];
+    if (isCodeList(type) || parseFullNumber(word, area)) return false;
+    return beginsNumber(word, { area });
+  });
 }
 
 /** Those at the top of a tree are a few tens, and some have numbers of one digit. */

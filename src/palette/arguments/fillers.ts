@@ -3,8 +3,9 @@ import { looseFold } from '../../domain/words/folding.ts';
 /** Words that join or name arguments and say nothing of them: *flyt X til Y*, *efter finansår 2026*. */
 const fillers = new Set(
   [
-    'til under fra pr i efter med for på af ved og en et den det udgangen slutningen',
-    'jeg vil gerne skal kan du mig venligst lige',
+    'til under fra pr i efter med for på af ved og en et den det de udgangen slutningen',
+    'før inden indtil begyndelsen starten virkning som hos mellem t.o.m f.o.m sidst',
+    'jeg vi vil gerne skal skulle kan du mig venligst lige måske tak hej bare bedes',
     'konto kontoen element elementet nummer nr finansår finansåret år året periode perioden',
   ]
     .flatMap((words) => words.split(' '))

@@ -49,6 +49,11 @@ export function judgedStep(asked: PlannedCommand, standing: StandingStep): Judge
   // What is written elsewhere and is no choice is not left out of what is sent: nothing is sent.
   const unread = fields.find((field) => field !== current && isWritten(field, typed));
   const isWhole = candidates.filter((one) => saysWhole(text, one)).length === 1;
+  // It is written whole, and is none that can be chosen: that is said, and not that nothing is chosen.
+  const refused =
+    isWhole && text.trim() !== ''
+      ? candidates.find((one) => one.reason !== null && saysWhole(text, one))?.reason
+      : undefined;
   const meant = active && isWhole && saysWhole(text, active) ? active : undefined;
   const isOpen =
     active && current
@@ -67,6 +72,7 @@ export function judgedStep(asked: PlannedCommand, standing: StandingStep): Judge
       const isBeingChosen = argument === current && !isText;
       return (
         (own && refusalIn(offer(argument, seen), own)) ??
+        (argument === current ? refused : undefined) ??
         (isBeingChosen ? undefined : unreadText(argument, input))
       );
     },

@@ -1,5 +1,6 @@
 import { finansaarQuery } from '../../api/administration.ts';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
+import { perioderQuery } from '../../api/perioder.ts';
 import { processerQuery } from '../../api/proces.ts';
 import type { Candidate, Choice } from '../../commands/choice.ts';
 import {
@@ -9,18 +10,26 @@ import {
   underaktivitetArgument,
 } from '../../commands/declaration.ts';
 import { numbersChoice } from '../../commands/said-numbers.ts';
+import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { elementsIn } from '../../commands/subjects/subject.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { dateOf } from '../../domain/field-kinds/date.ts';
-import { formatTime, timeOfDate } from '../../domain/time/time-axis.ts';
-import { fold, numberQuery } from '../../domain/words/folding.ts';
+import { numberOfType } from '../../domain/numbers.ts';
+import { formatTime, next, timeOfDate } from '../../domain/time/time-axis.ts';
+import { bareNumber, fold, numberQuery } from '../../domain/words/folding.ts';
 import { message } from '../../domain/words/messages.ts';
+import { writeText } from '../../domain/words/write-text.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
-import { elementCandidate } from './candidates.ts';
-import { elementsFound, elementText, isAnswered, isSearch, saysNumber } from './element-search.ts';
+import { elementCandidate, openFirst } from './candidates.ts';
+import { elementsFound, isAnswered, isSearch, saysNumber } from './element-search.ts';
+import { likelyElements } from './likely.ts';
 import type { Look } from './look.ts';
 import { lookUps } from './look-ups.ts';
+import { missingCandidates } from './missing-candidates.ts';
 import { timesSaid } from './said-times.ts';
-import { firstTimes, timeCandidates } from './time-candidates.ts';
+import { standingValue } from './standing-text.ts';
+import { finansaarWithout, firstTimes, timeCandidates } from './time-candidates.ts';
 import { underaktiviteterFor } from './underaktiviteter-for.ts';
 
 /** What a word says of an argument: it is chosen, or of several one is still to be, or it is searched for. */
@@ -52,6 +61,12 @@ const integer = /^-?\d+$/;
 const written = (word: string): Parsed => ({ choices: [{ value: word, label: word }] });
 const trimmed = ({ value }: Choice): string | undefined => value.trim() || undefined;
 
+/** The number of a new element as it is said: in full, or its own. */
+function numberSaid(type: ElementTypeName, word: string): string | undefined {
+  const bare = bareNumber(word);
+  return numberOfType(type, word) ?? (elementTypes[type].number.own.test(bare) ? bare : undefined);
+}
+
 /** Empty: there shall be none. */
 function dateInput({ none }: DatoArgument, word: string): string | undefined {
   return none !== undefined && fold(word) === fold(none) ? '' : dateOf(word);
@@ -78,19 +93,38 @@ function underaktiviteterOf({
   );
 }
 
+/** Of a record its own time: the one that stands, else the one looked at; of a change that of the business date. */
+function usualTime(argument: TimeArgument, { about, times, today }: Look): number {
+  const { kind, end, makes, usual } = argument;
+  const standing = standingValue(argument, about);
+  if (typeof standing === 'number') return standing;
+  if (usual === 'next') return next(kind, timeOfDate(kind, today));
+  const lookedAt = end === 'only' && !makes ? times[kind] : undefined;
+  return lookedAt ?? timeOfDate(kind, today);
+}
+
 const time: ArgumentKind<TimeArgument> = {
   icon: 'calendar-month',
   by: 'list',
-  candidates(argument, { read, earlier, hasUnderaktivitet, today, text, about }) {
+  candidates(argument, look) {
+    const { read, earlier, hasUnderaktivitet, text, about } = look;
     const years = read(finansaarQuery());
     const underaktivitet = earlier[underaktivitetArgument.name];
+    const current = usualTime(argument, look);
+    const written = timesSaid(argument, text);
+    const perioder =
+      argument.kind === 'periode' || argument.makes ? read(perioderQuery()) : undefined;
     if (!years || (hasUnderaktivitet && !underaktivitet)) return null;
+    if (argument.makes) {
+      const numbers = perioder?.map(({ nummer }) => nummer);
+      return numbers ? finansaarWithout(years, numbers, { current, written }) : null;
+    }
     // Which times can be chosen follows from the underaktivitet.
     return timeCandidates(years, argument, {
       procesYear: underaktivitet?.finansaar,
-      current: timeOfDate(argument.kind, today),
-      written: timesSaid(argument, text),
+      ...{ current, written },
       elements: elementsIn(about?.all ?? []),
+      perioder: new Map((perioder ?? []).map(({ nummer, status }) => [nummer, status])),
     });
   },
   atFirst: firstTimes,
@@ -124,15 +158,19 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     candidates({ types, typesFor, refuse }, look) {
       const about = elementsIn(look.about?.all ?? []);
       const fitting = about.length > 0 ? (typesFor?.(about) ?? types) : types;
-      if (!isAnswered(look.text, fitting)) return [];
-      const found = elementsFound(fitting, look);
-      return (
-        found?.map((element) => elementCandidate(element, (ref) => refuse?.(ref) ?? null)) ?? null
-      );
+      const candidateOf = (element: SelectedElement) =>
+        elementCandidate(element, (ref) => refuse?.(ref, about) ?? null);
+      if (isAnswered(look.text, fitting)) {
+        const found = elementsFound(fitting, look);
+        return found && openFirst(found.map(candidateOf));
+      }
+      if (look.text.trim() !== '') return [];
+      const likely = likelyElements(fitting, about[0], look)?.map(candidateOf);
+      return likely ? openFirst(likely.map((one) => ({ ...one, isLikely: true }))) : null;
     },
     parseTyped: ({ types }, word) => (saysNumber(word, types) ? { search: word } : null),
     toInput: trimmed,
-    emptyText: ({ types }, text) => (isAnswered(text, types) ? undefined : elementText),
+    emptyText: ({ types }, text) => (isAnswered(text, types) ? undefined : writeText(types)),
   },
   underaktivitet: {
     icon: 'list-bulleted',
@@ -146,14 +184,20 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
   valg: {
     icon: 'list-bulleted',
     by: 'list',
-    candidates: ({ options }, { permissions }) =>
-      options
+    candidates(argument, { permissions, about }) {
+      const standing = standingValue(argument, about);
+      // What stands is where the list begins, so that passing by changes nothing.
+      return argument.options
         .filter(({ isFor }) => isFor?.(permissions) ?? true)
-        .map(({ value, label }) => ({ value, label, reason: null })),
+        .map(({ value, label }) => ({
+          ...{ value, label, reason: null },
+          isSuggested: standing !== undefined && value === String(standing),
+        }));
+    },
     parseTyped({ options }, word) {
       const found = options.find(
-        ({ label, value, plural = label, short }) =>
-          [label, value, plural].map(fold).includes(fold(word)) || short === word,
+        ({ label, value, plural = label, called = [], short }) =>
+          [label, value, plural, ...called].map(fold).includes(fold(word)) || short === word,
       );
       return found ? { choices: [{ value: found.value, label: found.label }] } : null;
     },
@@ -183,11 +227,28 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     parseTyped: () => null,
     toInput: trimmed,
   },
+  mangel: {
+    icon: 'list-bulleted',
+    by: 'list',
+    candidates: ({ name }, look) => missingCandidates(name, look),
+    parseTyped: () => null,
+    toInput: trimmed,
+  },
   tekst: {
     icon: 'edit',
     by: 'writing',
     candidates: () => [],
-    parseTyped: () => null,
+    parseTyped: ({ form }, word) => (form?.test(word) ? written(word) : null),
+    toInput: trimmed,
+  },
+  nummer: {
+    icon: 'edit',
+    by: 'writing',
+    candidates: () => [],
+    parseTyped: ({ type }, word) => {
+      const said = numberSaid(type, word);
+      return said === undefined ? null : written(said);
+    },
     toInput: trimmed,
   },
   dato: {

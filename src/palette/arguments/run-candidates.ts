@@ -4,6 +4,7 @@ import type { Candidate } from '../../commands/choice.ts';
 import {
   type NamedRun,
   runChip,
+  undoFirstText,
   undoneText,
   undoTitle,
 } from '../../commands/subjects/run-choice.ts';
@@ -47,14 +48,19 @@ function isAsked(
 }
 
 function candidateOf(run: RunFacts, slags: SubjectRule['slags'], user: Asking): Candidate {
-  const { koersel, fortryder, fortrudtAf, tid } = run;
+  const { koersel, fortryder, fortrudtAf, tid, iVejen = [] } = run;
   const when = formatRecent(Date.parse(tid), Date.now());
   const again = slags === 'fortryd' ? undoTitle(run) : `Fortrudt i kørsel ${koersel}`;
-  const told = fortryder === null ? when : `${again} · ${when}`;
+  const [first] = slags === 'fortryd' ? iVejen : [];
+  const told = [
+    first === undefined ? '' : undoFirstText(first),
+    fortryder === null ? '' : again,
+    when,
+  ].filter((part) => part !== '');
   // What is taken back has its own number, also where that is a run that took another back.
   const named = slags === 'fortryd' ? { ...run, fortryder: null } : run;
   const reason = reasonOf(run, fortrudtAf, user);
-  return { ...runChoice(run), ...runChip(named), note: told, reason };
+  return { ...runChoice(run), ...runChip(named), note: told.join(' · '), reason };
 }
 
 function reasonOf(run: RunFacts, fortrudtAf: number | null, user: Asking): string | null {

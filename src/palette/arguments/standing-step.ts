@@ -2,7 +2,7 @@ import type { ArgumentInput, Candidate, Choices } from '../../commands/choice.ts
 import type { Argument } from '../../commands/declaration.ts';
 import { currentArgument, type Offer, refusalIn, settledChoices } from './choices.ts';
 import { kindOf } from './kinds.ts';
-import { writtenFirst } from './written.ts';
+import { saysWhole, writtenFirst } from './written.ts';
 
 /** Where the field of a step stands, and what is in it. */
 interface StepField {
@@ -59,7 +59,7 @@ export function standingOf(
     input,
     offer,
     candidates,
-    active: activeOf(open, input.highlighted, text === '' ? standing?.value : undefined),
+    active: activeOf(open, input.highlighted, text, standing?.value),
     isOffered: offered !== null,
   };
 }
@@ -68,10 +68,17 @@ export function standingOf(
 function activeOf(
   open: readonly Candidate[],
   highlighted: string,
+  text: string,
   chosen: string | undefined,
 ): Candidate | undefined {
   const wanted = open.find(({ value }) => value === highlighted);
   // What stands in the chip counts also when the list does not hold it.
-  if (wanted || chosen !== undefined) return wanted ?? open.find(({ value }) => value === chosen);
-  return open.find(({ isSuggested }) => isSuggested) ?? open.find(({ isShort }) => !isShort);
+  if (wanted || (text === '' && chosen !== undefined)) {
+    return wanted ?? open.find(({ value }) => value === chosen);
+  }
+  // Written whole it is meant, also what is never suggested, such as what annuls something.
+  const said = text.trim() === '' ? undefined : open.find((one) => saysWhole(text, one));
+  if (said) return said;
+  const isFirst = ({ isShort, isLikely }: Candidate) => !(isShort || isLikely);
+  return open.find(({ isSuggested }) => isSuggested) ?? open.find(isFirst);
 }

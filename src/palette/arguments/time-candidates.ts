@@ -3,6 +3,7 @@ import type { TimeArgument } from '../../commands/declaration.ts';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { FinansaarStatus } from '../../domain/time/finansaar.ts';
+import { type PeriodeStatus, periodeStatusLabels } from '../../domain/time/periode.ts';
 import {
   finansaarOf,
   firstTimeIn,
@@ -29,6 +30,8 @@ interface TimesAround {
   readonly written?: readonly number[];
   /** What the change is made to. */
   readonly elements?: readonly SelectedElement[];
+  /** States of the perioder that there are, as far as they are known. */
+  readonly perioder?: ReadonlyMap<number, PeriodeStatus>;
 }
 
 /**
@@ -39,32 +42,31 @@ interface TimesAround {
 export function timeCandidates(
   years: readonly Year[],
   { kind: axis, end, boundsOf }: Pick<TimeArgument, 'kind' | 'end' | 'boundsOf'>,
-  { procesYear, current, written = [], elements = [] }: TimesAround,
+  { procesYear, current, written = [], elements = [], perioder }: TimesAround,
 ): Candidate[] {
   const usual = procesYear === undefined ? current : suggestedIn(axis, end, procesYear);
   const bounds = elements.map((element) => ({ element, ...boundsOf?.(element, current) }));
-  /** Those that the change cannot be made to at a time. */
-  const missedAt = (time: number) =>
-    bounds.flatMap(({ element, from, to }) =>
-      time < (from ?? time) || time > (to ?? time) ? [element] : [],
-    );
+  /** What the change cannot be made to at a time, and what it would annul. */
+  const shortAt = (time: number) => {
+    const missed = bounds.filter(({ from = time, to = time }) => time < from || time > to);
+    const annulled = bounds.filter(({ annulsBefore = time }) => time < annulsBefore);
+    if (missed.length > 0) return `Gælder ikke for ${firstOf(missed)}`;
+    return annulled.length > 0 ? `Annullerer ${firstOf(annulled)}` : undefined;
+  };
   const statusOf = (year: number) => years.find(({ finansaar }) => finansaar === year)?.status;
   const candidateOf = (time: number, status?: FinansaarStatus): Candidate => {
-    const effect = effectOf(axis, end, time);
+    // Whether a time itself can be changed is for the plan to say.
     const reason =
       againstProces({ kind: axis, end }, time, procesYear) ??
-      // Whether a time itself can be changed is for the plan to say.
-      (end !== 'only' && statusOf(effect) === 'Afsluttet'
-        ? message('finansaarAfsluttet', { finansaar: effect })
-        : null);
-    const missed = missedAt(time);
+      (end === 'only' ? null : againstEffect(axis, end, time, { statusOf, perioder }));
+    const short = shortAt(time);
     return {
       value: String(time),
       label: '',
       number: formatTime(axis, time),
-      note: missed.length > 0 ? missedText(missed) : status,
+      note: short ?? (axis === 'periode' ? periodeText(perioder?.get(time)) : status),
       reason,
-      ...(missed.length > 0 && { isShort: true }),
+      ...(short !== undefined && { isShort: true }),
     };
   };
   const known = new Set(years.map(({ finansaar }) => finansaar));
@@ -94,10 +96,68 @@ export function timeCandidates(
   return [...open, ...closed].map(asSuggested);
 }
 
-/** *Gælder ikke for 07.14.01.10 og 2 andre*. */
-function missedText([first, ...others]: readonly SelectedElement[]): string {
+/** *07.14.01.10 og 2 andre*. */
+function firstOf([first, ...others]: readonly { readonly element: SelectedElement }[]): string {
   const also = others.length === 0 ? '' : ` og ${counted(others.length, 'anden', 'andre')}`;
-  return `Gælder ikke for ${first?.fuldtNummer}${also}`;
+  return `${first?.element.fuldtNummer}${also}`;
+}
+
+function periodeText(status: PeriodeStatus | undefined): string | undefined {
+  return status && periodeStatusLabels[status];
+}
+
+interface Known {
+  readonly statusOf: (year: number) => FinansaarStatus | undefined;
+  readonly perioder: TimesAround['perioder'];
+}
+
+/** Why nothing can take effect when a change at a time would; null: nothing is known against it. */
+function againstEffect(
+  axis: TimeAxis,
+  end: TimeArgument['end'],
+  time: number,
+  { statusOf, perioder }: Known,
+): string | null {
+  const finansaar = effectOf(axis, end, time);
+  if (statusOf(finansaar) === 'Afsluttet') return message('finansaarAfsluttet', { finansaar });
+  const effect = end === 'last' ? next(axis, time) : time;
+  return axis === 'periode' && perioder?.get(effect) === 'Godkendt'
+    ? message('periodeGodkendt', { periode: formatTime('periode', effect) })
+    : null;
+}
+
+/**
+ * The finansår that periods can be made for. They stand in one row without holes, so it is the one after the
+ * last that has any.
+ * @param perioder those that there are
+ */
+export function finansaarWithout(
+  years: readonly Year[],
+  perioder: readonly number[],
+  { current, written = [] }: Pick<TimesAround, 'current' | 'written'>,
+): Candidate[] {
+  const made = new Set(perioder.map((periode) => finansaarOf('periode', periode)));
+  const wanted = Math.max(current - 1, ...made) + 1;
+  const statusOf = new Map(years.map(({ finansaar, status }) => [finansaar, status]));
+  const offered = [...new Set([...statusOf.keys(), wanted, ...written])].toSorted((a, b) => a - b);
+  const candidates = offered.map((finansaar): Candidate => {
+    const isOver = statusOf.get(finansaar) === 'Afsluttet';
+    const isWanted = finansaar === wanted;
+    return {
+      value: String(finansaar),
+      label: '',
+      number: String(finansaar),
+      note: isWanted ? 'Det første uden perioder' : statusOf.get(finansaar),
+      reason: made.has(finansaar)
+        ? message('perioderFindes', { aar: finansaar })
+        : isOver
+          ? message('finansaarAfsluttet', { finansaar })
+          : null,
+      isSuggested: isWanted,
+    };
+  });
+  const open = candidates.filter(({ reason }) => reason === null);
+  return [...open, ...candidates.filter(({ reason }) => reason !== null).toReversed()];
 }
 
 function suggestedIn(axis: TimeAxis, end: TimeArgument['end'], year: number): number {

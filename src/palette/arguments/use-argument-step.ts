@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { subjectsChoice } from '../../commands/begun-input.ts';
 import type { ArgumentInput, Candidate, Choice, Choices, Entered } from '../../commands/choice.ts';
 import type { PlannedCommand } from '../../commands/command.ts';
-import type { Argument } from '../../commands/declaration.ts';
+import type { Argument, SubjectArgument } from '../../commands/declaration.ts';
 import { useCommandPlan } from '../../commands/planner/use-command-plan.ts';
 import { type ArgumentStep, argumentDraftsAtom } from '../../commands/state.ts';
 import { elementsIn, type Subjects, subjectId } from '../../commands/subjects/subject.ts';
+import { workIn } from '../../console/working-underaktivitet.ts';
 import { chipToRemove, neighbour, nextUnfilled, subjectsIn, valuesOf, without } from './choices.ts';
 import { choicesWith, judgedStep } from './judged-step.ts';
 import { useCandidates } from './use-candidates.ts';
@@ -18,10 +19,14 @@ export function stepKey({ command, subjects }: ArgumentStep): string {
 
 export const emptyInput: ArgumentInput = { made: {}, wanted: null, typed: {}, highlighted: '' };
 
-/** What it is opened about, chosen beforehand. */
+/** What it is opened about, chosen beforehand; what the user only stands on and it cannot be about is not. */
 export function givenChoices(subjects: Subjects | null, fields: readonly Argument[]): Choices {
-  const about = fields.find(({ kind }) => kind === 'subject');
-  return about && subjects ? { [about.name]: subjectsChoice(subjects) } : {};
+  const about = fields.find((field): field is SubjectArgument => field.kind === 'subject');
+  if (!about || !subjects) return {};
+  const [only, another] = subjects.all;
+  const isStoodOn = subjects.from === 'active' && only !== undefined && another === undefined;
+  if (isStoodOn && about.on.refuseAlone?.(only)) return {};
+  return { [about.name]: subjectsChoice(subjects) };
 }
 
 /** What stands in the step: as it is filled in, and kept for the next time it is opened. */
@@ -62,7 +67,7 @@ export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand, isSen
   const { made, typed } = input;
 
   const list = useCandidates(fields, input, step.subjects);
-  const { current, settled, isText, active, candidates } = list;
+  const { current, isText, active, candidates } = list;
   const { seen, invocations, meant, ...judged } = judgedStep(asked, list);
   const plan = useCommandPlan(invocations);
 
@@ -76,10 +81,11 @@ export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand, isSen
   const take = (candidate: Candidate) => {
     if (!current) return;
     const choices = choicesWith(fields, list, current, candidate);
+    if (current.kind === 'underaktivitet') workIn(candidate.value);
     put({
       made: { ...made, [current.name]: candidate },
       typed: without(typed, current.name),
-      wanted: nextUnfilled(fields, current, choices).name,
+      wanted: nextUnfilled(fields, current, choices),
       highlighted: '',
     });
   };
@@ -119,7 +125,8 @@ export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand, isSen
       return other !== undefined;
     },
     removeChip: () => {
-      const removed = current && chipToRemove(fields, current, { ...made, ...settled });
+      // What stands by itself comes again: Backspace goes past it.
+      const removed = current && chipToRemove(fields, current, made);
       if (!removed) return;
       const { name } = removed;
       put({

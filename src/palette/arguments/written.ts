@@ -1,6 +1,6 @@
 import type { Candidate, Choice, Entered } from '../../commands/choice.ts';
 import type { Argument } from '../../commands/declaration.ts';
-import { parseTime } from '../../domain/time/time-axis.ts';
+import { periodeSaid } from '../../domain/time/said-time.ts';
 import { fold, numberQuery } from '../../domain/words/folding.ts';
 import { message } from '../../domain/words/messages.ts';
 import { fittingCandidates } from './candidates.ts';
@@ -26,7 +26,7 @@ export function unreadText(argument: Argument, { made, typed }: Entered): string
 
 /** How a number is compared, whichever way its parts are set. */
 function plainNumber(text: string): string | undefined {
-  const periode = parseTime('periode', text.trim());
+  const periode = periodeSaid(text);
   return periode === undefined ? numberQuery(text)?.digits : `periode ${periode}`;
 }
 

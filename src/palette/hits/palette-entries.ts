@@ -55,6 +55,14 @@ export function canChoose(entry: Entry): boolean {
   return reasonOf(entry) === null;
 }
 
+/** The only line that can be chosen, where choosing it changes nothing: Enter takes it without being moved to. */
+export function onlyHarmless(entries: readonly Entry[]): Entry | undefined {
+  const [only, another] = entries.filter(canChoose);
+  if (!only || another || only.kind !== 'command') return undefined;
+  const { arguments: asked, isAbrupt } = only.hit.command;
+  return asked || isAbrupt ? undefined : only;
+}
+
 /** Whether Enter takes it without being moved to. */
 export function isSure(entry: Entry): boolean {
   if (entry.kind === 'element') return entry.isLoose !== true;

@@ -8,6 +8,7 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { statusLabels } from '../../domain/status.ts';
 import { formatTime } from '../../domain/time/time-axis.ts';
 import { capitalised } from '../../domain/words/capitalised.ts';
+import { counted } from '../../domain/words/counted.ts';
 import { numberQuery } from '../../domain/words/folding.ts';
 import { Keys } from '../../ui/basics/keys.tsx';
 import { StatusMark } from '../../ui/basics/status-mark.tsx';
@@ -129,6 +130,7 @@ function SentenceLine({ hit, query }: { hit: BoundHit; query: string }) {
       <Icon name={reason === null ? (command.icon ?? iconOf(command.group)) : 'lock'} />
       <span className="opt-title">
         <strong>{command.title}</strong> <Named element={about} query={query} />
+        {hit.others ? ` og ${counted(hit.others.length, 'anden', 'andre')}` : null}
         {timeText(hit)}
       </span>
       <span className="sub">{reason ?? belongsTo(about)}</span>

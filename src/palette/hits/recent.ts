@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
 import { isConfidential } from '../../commands/gate/readable-areas.ts';
 import { areaOf } from '../../domain/elements/area-types.ts';
-import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { type ElementTypeName, elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { formatDate, todayInCopenhagen } from '../../domain/time/dates.ts';
 import { listOf, userPart } from '../../ui/memory/user-memory.ts';
 
@@ -33,6 +33,17 @@ const kept = userPart('senest', listOf(recentSchema, mostKept), []);
 
 /** Newest first. What an older version of the console wrote, or someone else, is left out. */
 export const readRecent = kept.get;
+
+/** The elements of some types among them, newest first, as they were called then. */
+export function recentElements(
+  types: readonly ElementTypeName[],
+): Pick<Extract<Recent, { kind: 'element' }>, 'id' | 'type' | 'fuldtNummer' | 'navn'>[] {
+  return readRecent().flatMap((entry) => {
+    if (entry.kind !== 'element' || !types.includes(entry.type)) return [];
+    const { id, type, fuldtNummer, navn } = entry;
+    return [{ id, type, fuldtNummer, navn }];
+  });
+}
 
 /** Puts an entry first; the same thing stands only once. Of what only some may read nothing is kept. */
 export function addRecent(entry: Recent): void {

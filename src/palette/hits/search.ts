@@ -2,9 +2,11 @@ import type { Filled } from '../../commands/begun-input.ts';
 import type { Command, CommandGroup, CommandState } from '../../commands/command.ts';
 import { commandGroups } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
+import type { Argument } from '../../commands/declaration.ts';
 import { availabilityOf, isDenied, isElsewhere } from '../../commands/gate/gate.ts';
 import { commands } from '../../commands/registry.ts';
-import { aboutText, fit, readCommand } from '../sentences/read-command.ts';
+import { fit } from '../sentences/name-match.ts';
+import { aboutText, readCommand } from '../sentences/read-command.ts';
 import { type FoundReading, readSentence, type Sentence } from '../sentences/read-sentence.ts';
 import { sentenceWords } from '../sentences/sentence-words.ts';
 
@@ -32,7 +34,11 @@ export interface CommandHit {
  * Only words that mean its verb point a command out; what ends at once is pointed out by its whole
  * name, and what writes by no misspelling.
  */
-function isSureOf({ command, isMeant, isWhole, isNear }: FoundReading): boolean {
+function isSureOf(reading: FoundReading): boolean {
+  const { command, isMeant, isWhole, isNear, isUnclear, asks } = reading;
+  // A question is answered, and what it is of is not begun by it; a form that is opened is an answer.
+  if (asks === 'why' || asks === 'if' || (asks !== null && command.arguments)) return false;
+  if (isUnclear && command.arguments) return false;
   if (command.isAbrupt) return isWhole && !isNear;
   return isMeant && !(isNear && command.arguments);
 }
@@ -44,6 +50,14 @@ function isAtRandom(
 ): boolean {
   if (own !== 1 || unsaid === 0 || filled !== null) return false;
   return on ? isElsewhere(on, state) : reads.some(({ kind }) => kind === 'element');
+}
+
+/** Something new is asked for by its number alone, which several types may have: which it is is asked. */
+function isMadeByNumber({ command, own, filled }: FoundReading): boolean {
+  const fields = command.arguments ?? command.reads ?? [];
+  const isNumber = (field: Argument) =>
+    field.kind === 'nummer' || (field.kind === 'tekst' && field.form !== undefined);
+  return own === 1 && fields.some((field) => isNumber(field) && filled?.made[field.name]);
 }
 
 /** Asked for by name: then missing access is explained, and what it is about may be asked for. */
@@ -111,6 +125,11 @@ function everyReading(): readonly FoundReading[] {
     isNear: false,
     filled: null,
     starts: new Set(),
+    verbStarts: new Set(),
+    isCut: false,
+    isUnclear: false,
+    aboutType: undefined,
+    asks: null,
   }));
 }
 
@@ -158,11 +177,16 @@ export function searchCommands(
     const hit = hitOf(reading, askedName(reading, sentence), state);
     return hit ? [{ hit, reading }] : [];
   });
+  const made = found.filter(({ reading }) => isMadeByNumber(reading));
+  const offeredHit = (scored: Scored): Scored =>
+    made.length > 1 && made.includes(scored)
+      ? { ...scored, hit: { ...scored.hit, isSure: false } }
+      : scored;
   const ofArea = (isMeant: boolean) => {
     const own = found.filter(
       ({ hit, reading }) => hit.reason === null && reading.isMeant === isMeant,
     );
-    return byArea(own, state, isMeant);
+    return byArea(own.map(offeredHit), state, isMeant);
   };
   const closed = found.flatMap(({ hit }) => (hit.reason === null ? [] : [hit]));
   const denied = closed.filter(({ id }) => isDenied(id, state));
@@ -197,7 +221,9 @@ export function readQuery(text: string): PaletteQuery {
   const prefix = text.trimStart().charAt(0);
   const rest = text.trimStart().slice(1);
   if (prefix === '>') return { text: rest, commands: true, elements: false, isNarrowed: true };
-  if (prefix === '#' || prefix === '§') {
+  // *§ 35 sidste finansår 2028* is more than where it stands.
+  const isSentence = /^§\s*[\d.]+\s+\S/.test(text.trimStart()) && /\p{L}/u.test(rest);
+  if (prefix === '#' || (prefix === '§' && !isSentence)) {
     return { text: rest, commands: false, elements: true, isNarrowed: true };
   }
   return { text, commands: true, elements: true, isNarrowed: false };

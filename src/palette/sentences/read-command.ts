@@ -1,20 +1,15 @@
 import type { Filled } from '../../commands/begun-input.ts';
 import type { Command } from '../../commands/command.ts';
-import { type Argument, subjectArgument } from '../../commands/declaration.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { type Argument, isTime, subjectArgument } from '../../commands/declaration.ts';
+import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { readArguments } from '../arguments/sentence.ts';
-import type { SentenceWord } from './sentence-words.ts';
-import {
-  type CommandName,
-  type Guess,
-  matchWord,
-  vocabularyOf,
-  type WordMatch,
-} from './vocabulary.ts';
-
-/** How well a command fits, best first; 0 is no fit. Only the order of the steps matters. */
-export const fit = { exact: 6, start: 5, phrase: 4, words: 3, about: 2, all: 1 } as const;
+import { withFullNumbers } from './full-numbers.ts';
+import { fit, fitOf, matchName, type NameMatch, saysVerb } from './name-match.ts';
+import { namedIn } from './named-types.ts';
+import { restOf } from './said-rest.ts';
+import type { SentenceWord } from './sentence-word.ts';
+import { type Guess, matchWord, vocabularyOf } from './vocabulary.ts';
 
 /** A command as the words of a sentence mean it. */
 export interface CommandReading {
@@ -32,8 +27,13 @@ export interface CommandReading {
   readonly isNear: boolean;
   /** What the other words say of its arguments; null: there are no other words. */
   readonly filled: Filled | null;
-  /** Starts of the words that are its own. */
+  /** Starts of the words that are its own, and of those that say its verb. */
   readonly starts: ReadonlySet<number>;
+  readonly verbStarts: ReadonlySet<number>;
+  /** A word of it beside its verb is only begun: *luk løn*. */
+  readonly isCut: boolean;
+  /** The words name the type of what it is about; undefined: any that it can be about. */
+  readonly aboutType: ElementTypeName | undefined;
 }
 
 /** What a sentence may say of a command: what it is about, what it asks for, what it only reads. */
@@ -60,7 +60,8 @@ export function aboutTypes(command: Command): readonly ElementTypeName[] | undef
 
 /** Whether a text is the whole number of an element that a command may be about. */
 export function isNumberAbout(command: Command, text: string): boolean {
-  return aboutTypes(command)?.some((type) => elementTypes[type].number.full.test(text)) ?? false;
+  const types = aboutTypes(command) ?? (aboutField(command) ? elementTypeNames : []);
+  return types.some((type) => elementTypes[type].number.full.test(text));
 }
 
 /** What is searched for to find the element that a reading is about; empty: it names none. */
@@ -68,59 +69,13 @@ export function aboutText({ command, filled }: CommandReading): string {
   return filled?.typed[aboutField(command)?.name ?? ''] ?? '';
 }
 
-interface NameMatch {
-  /** Place of the typed word → place in the name and how. */
-  readonly found: ReadonlyMap<number, { readonly at: number; readonly how: WordMatch }>;
-  readonly name: CommandName;
+function startsOf(words: readonly SentenceWord[], at: readonly number[]): ReadonlySet<number> {
+  return new Set(at.map((place) => words[place]?.start ?? -1));
 }
 
-/** The typed words that are words of a name, each at most once. */
-function matchName(
-  typed: readonly SentenceWord[],
-  name: CommandName,
-  guess: Guess | null,
-): NameMatch {
-  const found = new Map<number, { at: number; how: WordMatch }>();
-  const taken = new Set<number>();
-  for (const [place, { loose, isFiller, isNumber }] of typed.entries()) {
-    // There may be hundreds of numbers, and a saved filter alone has one in its name.
-    if (isNumber && !name.words.includes(loose)) continue;
-    let best: { at: number; how: WordMatch } | undefined;
-    for (const [at, word] of name.words.entries()) {
-      const how = taken.has(at) ? null : matchWord(loose, word, guess);
-      // Before other words `til` is no beginning of `tilføj`.
-      if (how === null || (how !== 'exact' && place < typed.length - 1 && isFiller)) continue;
-      if (!best || (how === 'exact' && best.how !== 'exact')) best = { at, how };
-    }
-    if (!best) continue;
-    found.set(place, best);
-    taken.add(best.at);
-  }
-  return { found, name };
-}
-
-/** Words in a row, from where they stand in the name; only the last may be the beginning of one. */
-function fitOf({ found, name }: NameMatch): number {
-  const all = [...found.values()];
-  const isRow = all.every(({ at }, index) => index === 0 || at === (all[index - 1]?.at ?? 0) + 1);
-  const isSpelt = all.slice(0, -1).every(({ how }) => how === 'exact');
-  if (!isRow || !isSpelt) return fit.words;
-  if (all[0]?.at !== 0) return fit.phrase;
-  const isWhole = all.length === name.whole || all.length === name.words.length;
-  return isWhole && all.at(-1)?.how === 'exact' ? fit.exact : fit.start;
-}
-
-/** Shorter beginnings of a verb mean too many. */
-const shortestVerb = 3;
-
-/** A single verb may be cut short; one of several words is said with all of them. */
-function saysVerb(words: readonly SentenceWord[], { found, name }: NameMatch): boolean {
-  const said = [...found].filter(([, { at }]) => at < name.verb);
-  const [first] = said;
-  if (!first) return false;
-  const [place, { how }] = first;
-  const isLong = how === 'exact' || (words[place]?.loose.length ?? 0) >= shortestVerb;
-  return isLong && said.length === name.verb;
+/** Places of the typed words that are some words of a name. */
+function places({ found }: NameMatch, isOne: (at: number) => boolean): readonly number[] {
+  return [...found].flatMap(([place, { at }]) => (isOne(at) ? [place] : []));
 }
 
 function readingOf(
@@ -140,7 +95,13 @@ function readingOf(
     isWhole: fitted === fit.exact,
     isNear: ways.some(({ how }) => how === 'near'),
     filled,
-    starts: new Set([...match.found.keys()].map((place) => words[place]?.start ?? -1)),
+    starts: startsOf(words, [...match.found.keys()]),
+    verbStarts: startsOf(
+      words,
+      places(match, (at) => at < match.name.verb),
+    ),
+    isCut: ways.some(({ at, how }) => how === 'prefix' && at >= match.name.verb),
+    aboutType: undefined,
   };
 }
 
@@ -164,6 +125,11 @@ function readAbout(command: Command, words: readonly SentenceWord[]): CommandRea
   return { ...readingOf(command, words, none, null), fit: fit.about };
 }
 
+/** Whether a time of a command is said. */
+function saysTime(fields: readonly Argument[], { made, typed }: Filled): boolean {
+  return fields.some((field) => isTime(field) && (field.name in made || field.name in typed));
+}
+
 /**
  * A command as the words mean it: all of them its own, or beside a verb of its own the others say
  * what it is about. Null: they do not mean it.
@@ -171,25 +137,39 @@ function readAbout(command: Command, words: readonly SentenceWord[]): CommandRea
  */
 export function readCommand(
   command: Command,
-  words: readonly SentenceWord[],
+  all: readonly SentenceWord[],
   guess: Guess | null,
 ): CommandReading | null {
   const fields = fieldsOf(command);
+  const aboutIt = aboutField(command);
+  const about = aboutIt?.name;
+  // What is to be made has no full number yet.
+  const said = aboutIt?.kind === 'subject' ? withFullNumbers(all) : all;
+  const { words, made } = restOf(fields, said);
+  const isRest = words !== said;
+  const leastOwn = words.filter(({ isFiller, named }) => !isFiller && !named).length;
   let best: CommandReading | null = null;
   for (const name of vocabularyOf(command).names) {
     const match = matchName(words, name, guess);
     if (match.found.size === 0) continue;
-    const rest = words.filter((_word, place) => !match.found.has(place));
+    // Most names have but a joining word of it: all of the words are to be its own, or its verb is said.
+    if (match.found.size < leastOwn && !saysVerb(words, match)) continue;
+    const named = namedIn(command, words, match, { fields, about });
+    if (!named) continue;
+    const { hints, aboutType } = named;
+    const rest = words.filter((_word, place) => !match.found.has(place) && !hints.has(place));
     const others = rest.filter(({ isFiller }) => !isFiller);
-    const reading = readingOf(command, words, match, null);
-    if (others.length === 0) best = better(best, reading);
+    const reading = { ...readingOf(command, words, match, null), aboutType };
+    if (others.length === 0 && !isRest && !name.needsTime) best = better(best, reading);
     else if (reading.isMeant) {
-      const filled = readArguments(
-        { arguments: fields },
-        rest.map(({ text }) => text),
-      );
-      if (filled) best = better(best, { ...reading, filled });
+      const filled = readArguments({ arguments: fields }, rest);
+      // What is called by two names is called by none.
+      const isTwice = filled !== null && Object.keys(made).some((own) => own in filled.made);
+      const isSaid = filled &&
+        !isTwice && { made: { ...filled.made, ...made }, typed: filled.typed };
+      const isTimed = !name.needsTime || (isSaid && saysTime(fields, isSaid));
+      if (isSaid && isTimed) best = better(best, { ...reading, filled: isSaid });
     }
   }
-  return best ?? (guess ? null : readAbout(command, words));
+  return best ?? (guess || isRest ? null : readAbout(command, words));
 }

@@ -1,5 +1,6 @@
 import type { PlannedCommand } from '../../commands/command.ts';
 import { type Argument, isTime } from '../../commands/declaration.ts';
+import { counted } from '../../domain/words/counted.ts';
 import { errorsAt } from '../arguments/argument-errors.ts';
 import { isOptional } from '../arguments/choices.ts';
 import { isWritten } from '../arguments/written.ts';
@@ -52,12 +53,16 @@ export function chipsOfHit(hit: CommandHit | BoundHit): SentenceChip[] {
   const chips: SentenceChip[] = [{ label: 'Kommando', role: 'verb', text: command.title }];
   if ('about' in hit) {
     const { fuldtNummer, navn } = hit.about;
-    chips.push({ label: 'Element', role: 'element', number: fuldtNummer, text: navn });
+    const count = hit.others?.length ?? 0;
+    const text = count === 0 ? navn : `og ${counted(count, 'anden', 'andre')}`;
+    chips.push({ label: 'Element', role: 'element', number: fuldtNummer, text });
   }
   const fields = command.arguments ?? command.reads ?? [];
-  for (const { name, label } of fields) {
+  for (const field of fields) {
+    const { name, label } = field;
     const made = filled?.made[name];
-    if (made) chips.push({ label, role: 'time', number: made.number, text: made.label });
+    const role = isTime(field) ? 'time' : 'other';
+    if (made) chips.push({ label, role, number: made.number, text: made.label });
   }
   return chips;
 }

@@ -6,7 +6,8 @@ import type { ElementHits } from '../hits/use-element-hits.ts';
 import { isWholeNumber } from './rank-elements.ts';
 import type { Sentence } from './read-sentence.ts';
 import type { BoundSentence } from './sentence-entries.ts';
-import { longestSentence, type SentenceWord } from './sentence-words.ts';
+import type { SentenceWord } from './sentence-word.ts';
+import { longestSentence } from './sentence-words.ts';
 
 const count = new Intl.NumberFormat('da-DK');
 
@@ -14,7 +15,24 @@ function numberText(text: string): string {
   return parseFullNumber(text)?.fuldtNummer ?? text;
 }
 
-const join = (words: readonly SentenceWord[]) => words.map(({ text }) => text).join(' ');
+const join = (words: readonly SentenceWord[]) =>
+  words.map(({ text, written = text }) => written).join(' ');
+
+/** What is said to who asks how something is done, or why it cannot be; undefined: the rest says it. */
+function askedNote({ asks, readings }: Sentence, bound: BoundSentence): string | undefined {
+  if (asks === null || readings.length === 0) return undefined;
+  const [first] = bound.asWritten;
+  if (asks === 'if' && first) {
+    const { command, about } = first;
+    return `Vælg linjen for at se, hvad ${command.title} ${about.fuldtNummer} gør. Intet gemmes.`;
+  }
+  if (asks === 'how') return 'Sådan: vælg linjen. Har den en tast, står den der.';
+  if (!first) {
+    return bound.blocked.length > 0 ? undefined : 'Vælg linjen for at se, hvad der kræves.';
+  }
+  const { command, about } = first;
+  return `Intet er kendt imod ${command.title} ${about.fuldtNummer}. Vælg linjen for at se planen.`;
+}
 
 /**
  * What of a text was not understood, beside what was; undefined: nothing, or it is not known yet.
@@ -32,6 +50,8 @@ export function sentenceNote(
   if (isPending || failureText(elements) !== undefined) return undefined;
   const { elementText, readings, unfit, unread, goesTo } = sentence;
   const [first] = hits;
+  const [missing] = bound.missing;
+  if (missing !== undefined) return `${numberText(missing)} findes ikke i det år, der ses på.`;
   if (unread.length > 0) return `«${join(unread)}» er ikke forstået.`;
   if (unfit) {
     const about = first && !areNear ? ` ${elementTypes[first.type].label.many}` : '';
@@ -40,10 +60,15 @@ export function sentenceNote(
       ? `«${verb}» findes ikke for${about}.`
       : `«${verb}» er forstået, men ikke «${join(unfit.rest)}».`;
   }
+  const asked = askedNote(sentence, bound);
+  if (asked !== undefined) return asked;
   const isAbout = readings.some(({ filled }) =>
     Object.values(filled?.typed ?? {}).includes(elementText),
   );
-  if (!isAbout && !goesTo) return undefined;
+  if (!isAbout && !goesTo) {
+    const isNothing = readings.length === 0 && hits.length === 0 && sentence.words.length > 1;
+    return isNothing ? `«${join(sentence.words)}» er ikke forstået.` : undefined;
+  }
   if (hits.length === 0 || (areNear && isWholeNumber(elementText))) {
     return isWholeNumber(elementText)
       ? `${numberText(elementText)} findes ikke i det år, der ses på.`

@@ -14,11 +14,16 @@ export interface TextPart {
 function roleOf({ readings }: Sentence): ((start: number, word: string) => WordRole | null) | null {
   const [best] = readings;
   if (!best?.isMeant || best.filled === null) return null;
-  const named = new Set(Object.values(best.filled.typed).flatMap((text) => text.split(' ')));
+  const { typed, made } = best.filled;
+  const named = new Set(Object.values(typed).flatMap((text) => text.split(/,? /)));
+  const fields = best.command.arguments ?? best.command.reads ?? [];
+  const texts = fields.filter(({ kind }) => kind === 'tekst' || kind === 'nummer');
+  const others = new Set(texts.flatMap(({ name }) => made[name]?.label.split(' ') ?? []));
   return (start, word) => {
     if (best.starts.has(start)) return 'verb';
     if (word.split(' ').every((part) => named.has(part))) return 'element';
-    return isFiller(word) ? null : 'time';
+    const isText = word.split(' ').every((part) => others.has(part));
+    return isFiller(word) || isText ? null : 'time';
   };
 }
 

@@ -1,17 +1,9 @@
+import { monthSaid } from '../../domain/time/said-time.ts';
 import { looseFold, numberQuery } from '../../domain/words/folding.ts';
 import { isFiller } from '../arguments/fillers.ts';
-
-/** One word of a sentence, where it stands in the text, and as it is compared. */
-export interface SentenceWord {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** Loosely folded letters and digits; empty for one that has neither. */
-  readonly loose: string;
-  readonly isNumber: boolean;
-  /** It joins or names what stands beside it, and may say nothing. */
-  readonly isFiller: boolean;
-}
+import type { SentenceWord } from './sentence-word.ts';
+import { withTimes } from './time-words.ts';
+import { typeNamedBy } from './type-words.ts';
 
 /** Characters of a sentence, beside its numbers. Longer texts are none: they are told of, and nothing is searched for. */
 export const longestSentence = 200;
@@ -26,43 +18,83 @@ export function isTooLong(text: string): boolean {
 /** Letters, digits and dots; a hyphen parts two words, as `soft-luk` is written both ways. */
 const wordPattern = /[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu;
 
-function wordAt(text: string, start: number): SentenceWord {
+function wordAt(text: string, start: number, whole: string): SentenceWord {
   const isNumber = numberQuery(text) !== undefined;
   const end = start + text.length;
-  return { text, start, end, loose: looseFold(text), isNumber, isFiller: isFiller(text) };
+  const loose = looseFold(text);
+  const named = typeNamedBy(loose);
+  return {
+    ...{ text, start, end, isNumber, named, isFiller: isFiller(text) },
+    // What the house calls it is compared as what it is called.
+    loose: named?.word ?? loose,
+    onward: () => whole.slice(start),
+  };
 }
 
-/** Own numbers written apart are one number: `07 14 01 10`. A year has four digits and stays apart. */
+/** *Oktober 2026* is one time. */
+function isMonthOfYear(before: SentenceWord | undefined, { text }: SentenceWord): boolean {
+  return before !== undefined && monthSaid(before.text) !== undefined && /^\d{4}$/.test(text);
+}
+
+/**
+ * Own numbers written apart are one number: `07 14 01 10`. A year has four digits and stays apart, but
+ * with the month before it.
+ */
 function joinParts(words: readonly SentenceWord[], text: string): SentenceWord[] {
   const joined: SentenceWord[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    const isPart = /^\d{1,2}$/.test(word.text);
+    const isPart = word.time === undefined && /^\d{1,2}$/.test(word.text);
     const continues = before !== undefined && /^\d{1,2}(\s\d{1,2})*$/.test(before.text);
-    const isBeside = before && text.slice(before.end, word.start) === ' ';
-    if (isPart && continues && isBeside) {
-      joined.splice(-1, 1, wordAt(text.slice(before.start, word.end), before.start));
+    const gap = before && text.slice(before.end, word.start);
+    const isNext = isPart && continues && gap === ' ';
+    if (before && (isNext || (/^\.? $/.test(gap ?? '') && isMonthOfYear(before, word)))) {
+      joined.splice(-1, 1, wordAt(text.slice(before.start, word.end), before.start, text));
     } else joined.push(word);
   }
   return joined;
 }
 
-/** The words of a text, as `afslut`, `07-14-01.10`, `2026`; what is neither letter nor digit is none. */
-export function sentenceWords(text: string): readonly SentenceWord[] {
+/** A name that is set apart is one word. */
+const quotes = /"[^"]+"|«[^»]+»|“[^”]+”|\S+/g;
+
+function quotedAt(chunk: string, start: number, whole: string): SentenceWord | undefined {
+  const inside = /^["«“](.+)["»”]$/su.exec(chunk)?.[1];
+  const text = inside?.trim();
+  if (!text || numberQuery(text) !== undefined) return undefined;
+  const at = start + 1;
+  const said = { ...wordAt(text, at, whole), end: start + chunk.length };
+  return { ...said, isNumber: false, isFiller: false, named: undefined, loose: '', isQuoted: true };
+}
+
+/** The words of a piece of text without blanks. */
+function wordsIn(chunk: string, at: number, text: string): SentenceWord[] {
+  const bare = chunk.replace(/^[§#«"'(]+|[»"'),;:!?]+$/g, '');
+  const start = at + chunk.indexOf(bare);
+  if (bare === '') return [];
+  // A date or a number of several levels is one word, however its parts are written.
+  if (/^\d[\d./-]*$/.test(bare)) {
+    const word = wordAt(bare.replace(/[.-]$/, ''), start, text);
+    return [bare.endsWith('.') ? { ...word, isOrdinal: true } : word];
+  }
+  return [...bare.matchAll(wordPattern)].map(({ 0: part, index }) =>
+    wordAt(part, start + index, text),
+  );
+}
+
+/**
+ * The words of a text, as `afslut`, `07-14-01.10`, `2026`; what is neither letter nor digit is none.
+ * @param today ÅÅÅÅ-MM-DD; left out: a time that is told from it is read as any other words are
+ */
+export function sentenceWords(text: string, today?: string): readonly SentenceWord[] {
   if (isTooLong(text)) return [];
   const words: SentenceWord[] = [];
-  for (const chunk of text.matchAll(/\S+/g)) {
-    const [whole] = chunk;
-    const bare = whole.replace(/^[§#«"'(]+|[»"'),;:!?]+$/g, '');
-    const start = chunk.index + whole.indexOf(bare);
-    if (bare === '') continue;
-    // A date or a number of several levels is one word, however its parts are written.
-    if (/^\d[\d./-]*$/.test(bare)) words.push(wordAt(bare.replace(/[.-]$/, ''), start));
-    else {
-      for (const { 0: part, index } of bare.matchAll(wordPattern)) {
-        words.push(wordAt(part, start + index));
-      }
-    }
+  let isAfterColon = false;
+  for (const { 0: chunk, index } of text.matchAll(quotes)) {
+    const quoted = quotedAt(chunk, index, text);
+    const [first, ...others] = quoted ? [quoted] : wordsIn(chunk, index, text);
+    if (first) words.push(isAfterColon ? { ...first, isAfterColon } : first, ...others);
+    if (first || chunk === ':') isAfterColon = chunk.endsWith(':');
   }
-  return joinParts(words, text);
+  return joinParts(withTimes(words, today), text);
 }

@@ -12,6 +12,8 @@ export interface CommandName {
   readonly verb: number;
   /** So many of the first words are a name of it by themselves. */
   readonly whole: number;
+  /** It is a name of it only where a time is said. */
+  readonly needsTime?: true;
 }
 
 /** A command as it is asked for: by its title or what else it is called, and by words about it. */
@@ -36,21 +38,26 @@ const known = new WeakMap<Command, Vocabulary>();
 export function vocabularyOf(command: Command): Vocabulary {
   let found = known.get(command);
   if (!found) {
-    const { title, shortTitle = '', alsoCalled = [], group, keywords } = command;
+    const { title, shortTitle = '', alsoCalled = [], calledWithTime = [] } = command;
+    const { group, keywords, isSaidWhole } = command;
     const own = wordsOf(title);
     const verb = wordsOf(shortTitle);
     const beginsTitle = verb.length > 0 && verb.every((word, at) => own[at] === word);
     const tail = own.slice(beginsTitle ? verb.length : 1);
-    const others = alsoCalled.map(wordsOf).map((words) => ({
-      words: [...words, ...tail.filter((word) => !words.includes(word))],
-      verb: words.length,
-      whole: words.length,
-    }));
+    const otherName = (text: string): CommandName => {
+      const words = wordsOf(text);
+      const whole = [...words, ...tail.filter((word) => !words.includes(word))];
+      return { words: whole, verb: words.length, whole: words.length };
+    };
+    const others = [
+      ...alsoCalled.map(otherName),
+      ...calledWithTime.map((text) => ({ ...otherName(text), needsTime: true as const })),
+    ];
     const alone = { words: verb, verb: verb.length, whole: verb.length };
     const names = [
       beginsTitle
         ? { words: own, verb: verb.length, whole: verb.length }
-        : { words: own, verb: 1, whole: own.length },
+        : { words: own, verb: isSaidWhole ? own.length : 1, whole: own.length },
       ...(verb.length > 0 && !beginsTitle ? [alone] : []),
       ...others,
     ];
@@ -74,8 +81,8 @@ export function guesses(): Guess {
   };
 }
 
-/** What a verb or a noun may end with and still be the same word: *lukke*, *aktiviteten*, *perioderne*. */
-const inflections = ['e', 'en', 'ne'];
+/** What a verb or a noun may end with and still be the same word: *lukke*, *lukkes*, *aktiviteten*, *perioderne*. */
+const inflections = ['e', 'en', 'ne', 'es'];
 
 /** A last letter may be doubled before it: *ret*, *rette*. */
 function isInflected(typed: string, word: string): boolean {

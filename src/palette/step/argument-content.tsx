@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import { businessDateAtom } from '../../auth/session.ts';
 import type { PlannedCommand } from '../../commands/command.ts';
 import type { Argument } from '../../commands/declaration.ts';
 import type { ArgumentStep } from '../../commands/state.ts';
@@ -7,11 +9,12 @@ import type { SelectedElement } from '../../commands/subjects/selected-element.t
 import { isModifierKey } from '../../console/key-press.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { isRunKey, useRunKey } from '../../ui/run-key.ts';
+import { standingValue } from '../arguments/standing-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { useEarlyText } from '../use-early-text.ts';
-import { ArgumentChips } from './argument-chips.tsx';
-import { ArgumentFoot } from './argument-foot.tsx';
-import { ArgumentList } from './argument-list.tsx';
+import { ArgumentFoot, dayHints, listHints } from './argument-foot.tsx';
+import { movedDay } from './moved-day.ts';
+import { PlanFields } from './plan-fields.tsx';
 import { StepConsequences } from './step-consequences.tsx';
 import { useStep } from './use-step.ts';
 
@@ -31,7 +34,7 @@ interface ArgumentContentProps {
   readonly onDone: (tell: () => void) => void;
 }
 
-/** The argument step: chips, what can be chosen, and what the command will do. */
+/** The argument step: every field in sight with what holds now, and what the command will do. */
 export function ArgumentContent(props: ArgumentContentProps) {
   const { step, command, isWithin, onBack } = props;
   const takesFocus = useRef(isWithin);
@@ -47,30 +50,28 @@ export function ArgumentContent(props: ArgumentContentProps) {
     request: running.requestNext,
     cancel,
     run: running.requestRun,
+    today: useAtomValue(businessDateAtom),
   });
+
+  const write = (text: string) => {
+    cancel();
+    state.write(text);
+  };
 
   return (
     <div className="argument-grid">
+      <div className="plan-head">
+        <Icon name={command.icon ?? 'edit'} size="l" />
+        <Dialog.Title>{titleFor(command, state.elements)}</Dialog.Title>
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field within */}
-      <div className="argument-field" onKeyDown={onKeyDown}>
-        <div className="palette-input argument-chips">
-          <Icon name={command.icon ?? 'edit'} size="l" />
-          <Dialog.Title className="chip cmd">{titleFor(command, state.elements)}</Dialog.Title>
-          <ArgumentChips
-            fields={fields}
-            state={state}
-            listId={listId}
-            takesFocus={takesFocus}
-            onWrite={(text) => {
-              cancel();
-              state.write(text);
-            }}
-          />
-        </div>
-        <ArgumentList
+      <div className="argument-fields" onKeyDown={onKeyDown}>
+        <PlanFields
           fields={fields}
           state={state}
           listId={listId}
+          takesFocus={takesFocus}
+          onWrite={write}
           onTake={(candidate) => {
             cancel();
             state.take(candidate);
@@ -80,6 +81,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
       <StepConsequences {...props} filled={filled} step={step} />
       <ArgumentFoot
         label={filled.label}
+        hints={state.current?.kind === 'dato' ? dayHints : listHints}
         busy={state.plan.isRunning}
         disabledReason={running.against}
         onRun={running.run}
@@ -103,6 +105,8 @@ interface ArgumentKeys {
   /** The user does something else meanwhile. */
   readonly cancel: () => void;
   readonly run: () => void;
+  /** Where an empty day begins. */
+  readonly today: string;
 }
 
 /**
@@ -133,21 +137,41 @@ function isMove(key: string): key is keyof typeof moves {
   return Object.hasOwn(moves, key);
 }
 
+/** The calendar below a day is turned from its field. True when it was. */
+function movesDay({ key }: KeyboardEvent, { state, today }: ArgumentKeys): boolean {
+  const { current, text, about, write } = state;
+  if (current?.kind !== 'dato') return false;
+  const day = movedDay(key, text, { standing: standingValue(current, about), today });
+  if (day !== undefined) write(day);
+  return day !== undefined;
+}
+
+/** There is nothing to take in the field, and no other to go on to. */
+function isFilled({ current, isText, text, active, input, missing }: ArgumentStepState): boolean {
+  if (isText) return true;
+  const chosen = current && input.made[current.name]?.value;
+  const isChosen = chosen !== undefined && text === '' && (active?.value ?? chosen) === chosen;
+  return isChosen && missing === undefined;
+}
+
 /** True when the key was ours. */
-function inField(event: KeyboardEvent, { state, fields, request }: ArgumentKeys): boolean {
+function inField(event: KeyboardEvent, keys: ArgumentKeys): boolean {
+  const { state, fields, request } = keys;
+  if (movesDay(event, keys)) return true;
   if (isMove(event.key)) {
     if (!state.isText) state.moveTo(moves[event.key]);
     return !state.isText;
   }
-  const isAtEnd = state.isText && state.current === fields.at(-1);
+  const isLast = state.current === fields.at(-1);
   switch (event.key) {
     case 'Enter':
-      if (!isAtEnd) request();
+      if (!(isLast && state.isText)) request();
       return true;
     case 'Tab':
       if (event.shiftKey) return state.step(-1);
-      if (!isAtEnd) request();
-      return !isAtEnd;
+      if (isLast && isFilled(state)) return false;
+      request();
+      return true;
     case 'Backspace':
       if (state.text !== '') return false;
       state.removeChip();

@@ -1,15 +1,28 @@
 import { Button } from '../../ui/basics/button.tsx';
 import { Keys } from '../../ui/basics/keys.tsx';
 
-const hints = [
-  { keys: ['up', 'down'], label: 'Vælg' },
+interface Hint {
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+const between: readonly Hint[] = [
   { keys: ['tab'], label: 'Næste felt' },
   { keys: ['shift+tab'], label: 'Forrige' },
   { keys: ['backspace'], label: 'Fjern felt' },
 ];
 
+export const listHints: readonly Hint[] = [{ keys: ['up', 'down'], label: 'Vælg' }, ...between];
+
+export const dayHints: readonly Hint[] = [
+  { keys: ['up', 'down'], label: 'Dag' },
+  { keys: ['pageup', 'pagedown'], label: 'Måned' },
+  ...between,
+];
+
 interface ArgumentFootProps {
   readonly label: string;
+  readonly hints: readonly Hint[];
   readonly busy: boolean;
   /** Why it cannot be run now. */
   readonly disabledReason: string | undefined;
@@ -17,7 +30,8 @@ interface ArgumentFootProps {
   readonly onBack: () => void;
 }
 
-export function ArgumentFoot({ label, busy, disabledReason, onRun, onBack }: ArgumentFootProps) {
+export function ArgumentFoot(props: ArgumentFootProps) {
+  const { label, hints, busy, disabledReason, onRun, onBack } = props;
   return (
     <div className="palette-foot argument-foot">
       <span className="hints" aria-hidden="true">

@@ -7,7 +7,12 @@ import type { NamedElement } from '../../commands/consequences/plan-text.ts';
 import { useCommandContext, useConsole } from '../../commands/host.tsx';
 import { runCommand } from '../../commands/running/run-command.ts';
 import type { ArgumentStep } from '../../commands/state.ts';
-import { aboutElements, type Subject, subjectId } from '../../commands/subjects/subject.ts';
+import {
+  aboutElements,
+  aboutRun,
+  type Subject,
+  subjectId,
+} from '../../commands/subjects/subject.ts';
 import {
   leaveOutText,
   unseenIn,
@@ -19,6 +24,7 @@ import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/area-types.ts';
 import { type AreaDeclaration, allAreas, homeArea } from '../../domain/elements/areas.ts';
 import { typeOfFullNumber } from '../../domain/numbers.ts';
+import { undoCommand } from '../../domain/permissions.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { givenChoices } from '../arguments/use-argument-step.ts';
 import type { FilledStep } from './use-step.ts';
@@ -43,12 +49,16 @@ export function StepConsequences(props: StepConsequencesProps) {
     const type = named.type ?? typeOfFullNumber(named.fuldtNummer, area.name) ?? area.root;
     return structurePlace(area, addressed({ ...named, type }));
   };
+  const lacking = state.unchosen ?? state.missing;
+  // What is still being written is not wrong yet.
+  const isWriting = state.isText && lacking === state.current;
   return (
     <Consequences
       shown={state.plan}
       note={<UnseenMarks {...props} />}
       elements={state.elements}
-      missing={(state.unchosen ?? state.missing)?.label ?? ''}
+      missing={lacking?.label ?? ''}
+      against={lacking && !isWriting ? state.againstOf(lacking) : undefined}
       told={running.told}
       confirmed={state.plan.confirmed}
       onConfirm={state.plan.confirm}
@@ -58,6 +68,10 @@ export function StepConsequences(props: StepConsequencesProps) {
         const before = { ...step, input: state.input };
         if (remedy.arguments) onStep({ command: id, subjects: aboutElements(about), before });
         else onChoose(() => void runCommand(id, about[0]));
+      }}
+      onUndo={(koersel) => {
+        const before = { ...step, input: state.input };
+        onStep({ command: undoCommand, subjects: aboutRun({ koersel }), before });
       }}
     />
   );

@@ -7,17 +7,22 @@ import { commandById } from '../../commands/registry.ts';
 import type { ArgumentStep } from '../../commands/state.ts';
 import { subjectKinds } from '../../commands/subjects/subject.ts';
 import type { FormDraft } from '../../console/form-drafts.ts';
+import { koblingSheetPlace } from '../../console/kobling-sheet.ts';
+import { sheetPath } from '../../console/places.ts';
+import type { StagedSheet } from '../../console/staged-drafts.ts';
+import { extentText } from '../../domain/commands/sheet/extent.ts';
+import { areas } from '../../domain/elements/areas.ts';
 import { counted } from '../../domain/words/counted.ts';
 import { isOptional, subjectsIn } from '../arguments/choices.ts';
 import { isWritten } from '../arguments/written.ts';
 
-/** A command that was begun and neither run nor given up, or a form that was gone before it was saved. */
+/** A command that was begun and neither run nor given up, or a form or a sheet that was left before it was saved. */
 export interface Unfinished {
   readonly key: string;
   readonly title: string;
   /** How far it had come. */
   readonly note: string;
-  /** The step that it is done in; of a form its address. */
+  /** The step that it is done in; of a form or a sheet its address. */
   readonly at: ArgumentStep | string;
 }
 
@@ -28,6 +33,20 @@ export function unfinishedForms(drafts: readonly FormDraft[]): Unfinished[] {
     note: 'formular, ikke gemt',
     at: place,
   }));
+}
+
+/** Sheets with changes, wherever the user has gone since. */
+export function unfinishedSheets(sheets: readonly StagedSheet[]): Unfinished[] {
+  return sheets.map(({ sheet, area, extent }) => {
+    const isOfRelations = sheet === 'koblinger';
+    const what = isOfRelations ? sheet : areas[area].label.toLowerCase();
+    return {
+      key: `ark ${sheet}`,
+      title: `Masseredigering, ${what}`,
+      note: `${extentText(extent)}, ikke gemt`,
+      at: isOfRelations ? koblingSheetPlace([]) : sheetPath(areas[area]),
+    };
+  });
 }
 
 /** The command that a draft is of. */

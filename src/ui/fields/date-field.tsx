@@ -101,6 +101,8 @@ export function DateField({
               <button
                 type="button"
                 className="cal-open"
+                // The field's own Alt+↓ opens it: as a stop of Tab's it would lose what is typed there.
+                tabIndex={-1}
                 disabled={disabled}
                 aria-label={chosen ? `Skift dato, ${format(chosen)}` : 'Vælg dato'}
                 aria-haspopup="dialog"

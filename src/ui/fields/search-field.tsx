@@ -10,7 +10,8 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+  /** Down and Enter lead into what is searched, and Esc empties the field before it does anything else. */
+  readonly onLeave?: (() => void) | undefined;
   /** The key that leads here. */
   readonly keys?: string | undefined;
   /** Id of the command that leads here. */
@@ -19,7 +20,14 @@ interface SearchFieldProps {
 
 /** Filter or search field of a toolbar. */
 export function SearchField(props: SearchFieldProps) {
-  const { ref, label, value, onChange, onKeyDown, keys, command } = props;
+  const { ref, label, value, onChange, onLeave, keys, command } = props;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!onLeave || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && value !== '') onChange('');
+    else if (event.key === 'ArrowDown' || event.key === 'Enter') onLeave();
+    else return;
+    event.preventDefault();
+  };
   return (
     <span className="field search" data-command={command}>
       <Icon name="search" />

@@ -19,7 +19,8 @@ const hearers = new Set<(target: Element) => void>();
 /** Regions that name a place of theirs for the focus of a control that is gone. */
 const heirs = new WeakMap<Element, () => void>();
 
-function regionWithHeir(within: Element): Element | undefined {
+/** The innermost region around a control that names a place for its focus. */
+export function regionWithHeir(within: Element): Element | undefined {
   for (let at: Element | null = within; at; at = at.parentElement) if (heirs.has(at)) return at;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { hearFocus, isFocusLost, nameHeir } from './focus-memory.ts';
+import { hearFocus, isFocusLost, nameHeir, regionWithHeir } from './focus-memory.ts';
 
 /**
  * Keeps the focus in a region whose controls go away by what they do, e.g. a button of a command
@@ -17,6 +17,7 @@ export function useKeptFocus<Region extends HTMLElement>(
     const { current: within } = region;
     if (!within) return;
     let held: Element | null = null;
+    let innermost: Element | undefined;
     const letGo = () => {
       held = null;
       observer.disconnect();
@@ -24,11 +25,14 @@ export function useKeptFocus<Region extends HTMLElement>(
     const observer = new MutationObserver(() => {
       if (!held || held.isConnected) return;
       letGo();
-      if (isFocusLost()) giveOn();
+      // Of regions in each other the one that is nearest gives it on, while it is there.
+      const isAnothers = innermost !== within && innermost?.isConnected;
+      if (!isAnothers && isFocusLost()) giveOn();
     });
     const stopHearing = hearFocus((target) => {
       if (!within.contains(target)) return letGo();
       held = target;
+      innermost = regionWithHeir(target);
       observer.observe(within, { childList: true, subtree: true });
     });
     // Some browsers tell of this when an element is removed, too: told apart once it is.

@@ -1,4 +1,4 @@
-import { bodyParts } from './body-parts.ts';
+import { bodyParts, hearPointer, sizeBody } from './body-parts.ts';
 import {
   measureLayout,
   noLayout,
@@ -56,7 +56,7 @@ export class GridBody extends TakenCells {
 
   constructor(grid: HTMLElement, scroller: Scroller) {
     const elements = bodyParts(grid);
-    super(elements.range);
+    super(elements.range, elements.said);
     this.#elements = elements;
     grid.tabIndex = 0;
     const { body, ring, band } = elements;
@@ -69,6 +69,7 @@ export class GridBody extends TakenCells {
         slot.element.style.transform = `translateY(${index * this.#scroller.rowHeight}px)`;
         // The active row may take the focus, which nothing that is left out can.
         this.#content.bind(slot, index, this.#isHurried && index !== this.#active.row);
+        this.tellTaken(slot);
       },
     });
     this.#scroller = scroller;
@@ -110,6 +111,10 @@ export class GridBody extends TakenCells {
     return { columns: this.#layout.columns, row: this.#scroller.rowHeight };
   }
 
+  protected eachSlot(visit: (slot: Slot) => void): void {
+    this.#slots.eachSlot(visit);
+  }
+
   /** Where the active cell lies in the scrolled content, in pixels. */
   get activeCell(): CellBox {
     const { left, width } = this.#columns.boxOf(this.#active.column);
@@ -144,8 +149,7 @@ export class GridBody extends TakenCells {
     const hadFocus = this.holdsFocus;
     // A row that the hand is on stays in sight, where the user has not scrolled away from it; a screen that just
     // begins does so at its top.
-    const staysInSight =
-      scroll === 'active' || (this.hasFocus && this.#scroller.isInSight(this.#active.row));
+    const staysInSight = scroll === 'active' || this.#isHandSeen;
     const isRebuilt = content.template !== this.#content.template;
     this.#content = content;
     this.#active = active;
@@ -197,6 +201,11 @@ export class GridBody extends TakenCells {
     if (isWritten(this.#active.row)) this.onActive();
   }
 
+  /** The hand is here, and its row in sight. */
+  get #isHandSeen(): boolean {
+    return this.hasFocus && this.#scroller.isInSight(this.#active.row);
+  }
+
   get #headRows(): number {
     return this.#elements.head.children.length;
   }
@@ -223,9 +232,10 @@ export class GridBody extends TakenCells {
 
   /** What comes up below it, such as a bar, is not to lie over the row that the hand is on. */
   #resized(): void {
-    const isSeen = this.hasFocus && this.#scroller.isInSight(this.#active.row);
+    const isSeen = this.#isHandSeen;
     this.#measure();
     if (isSeen) this.showRow(this.#active.row);
+    this.#show();
   }
 
   #rebuild(): void {
@@ -236,9 +246,8 @@ export class GridBody extends TakenCells {
   }
 
   #size(): void {
-    const { style } = this.#elements.body;
-    style.height = `${this.#content.count * this.#scroller.rowHeight}px`;
-    style.width = this.#layout.width > 0 ? `${this.#layout.width}px` : '';
+    const height = this.#content.count * this.#scroller.rowHeight;
+    sizeBody(this.#elements.body, height, this.#layout.width);
   }
 
   /** Whether other columns than before have come into sight, or gone. */
@@ -260,7 +269,7 @@ export class GridBody extends TakenCells {
     const { first, end } = this.#scroller.window();
     const wasHurried = this.#isHurried;
     this.#isHurried = this.#scroller.isLeaping;
-    this.#hearPointer(!this.#isHurried);
+    hearPointer(this.#elements.body, !this.#isHurried);
     const { row, column } = this.#active;
     this.#slots.show(first, end, row);
     if (wasHurried && !this.#isHurried) this.#slots.rebind(() => true);
@@ -280,13 +289,6 @@ export class GridBody extends TakenCells {
     const { row, column } = this.#active;
     if (!this.#target) this.#ring.hide();
     else this.#ring.moveTo(this.#columns.boxOf(column), row, this.#scroller.rowHeight);
-  }
-
-  /** Rows that rush by under a resting pointer would each be drawn as hovered: a third of the work in a fast scroll. */
-  #hearPointer(isHeard: boolean): void {
-    const { style } = this.#elements.body;
-    const wanted = isHeard ? '' : 'none';
-    if (style.pointerEvents !== wanted) style.pointerEvents = wanted;
   }
 
   #bringActiveIntoSight(): void {

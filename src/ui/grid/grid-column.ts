@@ -1,4 +1,4 @@
-import type { CellKind } from './cells.ts';
+import type { CellKind } from './cells/cell-kinds.ts';
 import type { CompileFilter } from './columns/filter.ts';
 import type { SortKey } from './columns/sort-ranks.ts';
 
@@ -25,6 +25,8 @@ export interface GridColumn<Row> {
   readonly header: string;
   /** A track of css grid: `7rem`, `minmax(12rem, 1fr)`. */
   readonly width: string;
+  /** A class of its heading and of its cells. */
+  readonly look?: string | undefined;
   /** What is read, shown, filtered and, without a `sortKey`, sorted. */
   readonly text: (row: Row) => string;
   /** What is copied of it, where that says more than what is shown and can be pasted back. */
@@ -71,6 +73,8 @@ export interface GridView {
   readonly hidden: readonly string[];
   /** Columns as the user has put them; left out: as they are declared. */
   readonly order?: readonly string[] | undefined;
+  /** Rem by the ids of the columns, where the place says it; left out: as the user has given them. */
+  readonly widths?: Readonly<Record<string, number>> | undefined;
 }
 
 export function hasFilters({ filters }: GridView): boolean {

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { RowCommandOf } from '../rows/coming-row.ts';
 import type { GridSession } from '../rows/grid-session.ts';
+import type { Highlight } from './cells/highlight.ts';
 import type { CellLooks, GridEdit } from './edit/grid-edit.ts';
 import type { GridColumn } from './grid-column.ts';
 import type { GridRows } from './grid-rows.ts';
@@ -9,7 +10,6 @@ import type { FocusTarget } from './hand/grid-keys.ts';
 import type { OnRowMenu, PressRules } from './hand/grid-press.ts';
 import type { RangeBox } from './hand/hand-overlay.ts';
 import type { RowDrag } from './hand/use-row-drag.ts';
-import type { Highlight } from './highlight.ts';
 import type { Marks } from './marks.ts';
 import type { GridTable } from './use-grid-table.ts';
 
@@ -27,6 +27,8 @@ export interface GridProps<Row> extends PressRules {
   /** Sorting, filters and widths; without it the headings only say what stands below them. */
   readonly table?: GridTable<Row> | undefined;
   readonly showFilters?: boolean | undefined;
+  /** Rows of words that stay below the headings, whatever is scrolled; no hand goes there. Keep the array the same. */
+  readonly headLines?: readonly HeadLine[] | undefined;
   /** Ids of the commands that do what its headings and its filters do. */
   readonly commands?: GridCommands | undefined;
   /** Of the view: which row has, or would get, the focus. */
@@ -42,6 +44,8 @@ export interface GridProps<Row> extends PressRules {
   readonly marked?: Marks | undefined;
   readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The row's own button is pressed (a cell of the kind `act`). */
+  readonly onAct?: ((row: Row) => void) | undefined;
   readonly onExpand?: ((row: Row) => void) | undefined;
   readonly onCollapse?: ((row: Row) => void) | undefined;
   /** ← and → are the owner's to hear, as where they scroll a picture; rows fold by Enter. */
@@ -71,6 +75,20 @@ export interface GridProps<Row> extends PressRules {
   readonly onPaste?: ((block: CopiedRows, at: PastedAt<Row>) => void) | undefined;
   /** Instead of rows when there are none; nothing: they are still to come. */
   readonly empty?: ReactNode;
+}
+
+/** What is said of the columns on a line below their headings. */
+export interface HeadLine {
+  readonly label: string;
+  /** By the id of a column; undefined: nothing. The label stands over the columns before the first that says something. */
+  readonly at: (column: string) => HeadWords | undefined;
+}
+
+export interface HeadWords {
+  readonly text: string;
+  /** Below it, and quieter. */
+  readonly note?: string | undefined;
+  readonly look?: string | undefined;
 }
 
 export interface GridCommands {

@@ -5,9 +5,10 @@ import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from '
 import { useMergedRefs } from '../merge-refs.ts';
 import { GridFilters } from './columns/grid-filters.tsx';
 import { GridHead } from './columns/grid-head.tsx';
+import { HeadLines } from './columns/head-lines.tsx';
 import { GridBody } from './grid-body.ts';
 import { checkTrack, type ShownColumn, shownOf } from './grid-column.ts';
-import type { GridProps } from './grid-props.ts';
+import type { GridProps, HeadLine } from './grid-props.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useGridInput } from './hand/use-grid-input.ts';
 import { useRowDrag } from './hand/use-row-drag.ts';
@@ -18,6 +19,7 @@ import './grid.css';
 import './grid-tree.css';
 
 const none: readonly string[] = [];
+const noLines: readonly HeadLine[] = [];
 
 function useShownColumns<Row>(
   { columns, hidden = none }: GridProps<Row>,
@@ -53,10 +55,11 @@ function useGridBody() {
 /** Rows of a tree or of a table, with the focus on one of them or of their cells. See grid-body.ts. */
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, target, table, session, busy, showFilters = false } = props;
+  const { headLines = noLines } = props;
   const isMarkable = props.marked !== undefined && props.onMarkedChange !== undefined;
   const hasChecks = isMarkable && target === 'cell';
   const checks = hasChecks ? 1 : 0;
-  const headRows = showFilters ? 2 : 1;
+  const headRows = (showFilters ? 2 : 1) + headLines.length;
 
   const { grid, body, scroller } = useGridBody();
   const attach = useMergedRefs(props.ref, grid);
@@ -103,7 +106,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-label={props.label}
         aria-rowcount={rows.count + headRows}
         aria-colcount={columns.length + checks}
-        aria-multiselectable={isMarkable || undefined}
+        // Cells are taken together wherever they take the focus.
+        aria-multiselectable={isMarkable || target === 'cell' || undefined}
         aria-busy={busy || undefined}
         data-stuck={props.stuck === undefined ? undefined : props.stuck + checks}
         data-typing={props.edit ? '' : undefined}
@@ -130,6 +134,12 @@ export function Grid<Row>(props: GridProps<Row>) {
               onLeave={input.enterColumn}
             />
           ) : null}
+          <HeadLines
+            lines={headLines}
+            columns={shown}
+            before={checks}
+            above={showFilters ? 2 : 1}
+          />
         </div>
         {/* GridBody fills and moves these; React only puts them there. */}
         <div role="presentation" className="dg-content" onPointerDown={beginDrag}>
@@ -137,7 +147,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           <div className="dg-ring" aria-hidden="true" />
           <div className="dg-band" aria-hidden="true" />
           <div className="dg-range">
-            <span role="status" className="dg-range-hint" />
+            <span className="dg-range-hint" aria-hidden="true" />
           </div>
           {props.edit ? <EditLayers /> : null}
         </div>
@@ -156,6 +166,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       <RowScroll grid={grid} scroller={scroller} count={rows.count} />
       {/* No part of a grid, which holds rows and nothing else. */}
       {props.edit ? <span role="status" className="sr" /> : null}
+      {target === 'cell' ? <span role="status" className="sr dg-said" /> : null}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { type CellBinder, cellBinder } from './cells.ts';
+import type { CellBinder } from './cells/cell-binder.ts';
+import { cellBinder } from './cells/cells.ts';
+import { element, setAttribute, setClass } from './cells/elements.ts';
 import type { RowTemplate } from './columns/column-window.ts';
 import { bindStaged } from './edit/staged-look.ts';
-import { element, setAttribute, setClass } from './elements.ts';
 import type { BodyContent } from './grid-body.ts';
-import type { ShownColumn } from './grid-column.ts';
+import type { GridColumn, ShownColumn } from './grid-column.ts';
 import type { GridProps } from './grid-props.ts';
 import type { TreeShape } from './grid-rows.ts';
 import type { FocusTarget } from './hand/grid-keys.ts';
@@ -23,6 +24,25 @@ const hurriedCells = 3;
 interface TemplateCell<Row> {
   readonly binder: CellBinder<Row>;
   readonly index: number;
+}
+
+/** Cells of a column that has a look of its own, have it too. */
+function lookedBinder<Row>(column: GridColumn<Row>): CellBinder<Row> {
+  const binder = cellBinder(column);
+  if (column.look === undefined) return binder;
+  return { ...binder, className: `${binder.className} ${column.look}`.trim() };
+}
+
+/** What it says is read aloud with each cell below it that the hand goes to: which row that is of. */
+function headingBinder<Row>(column: GridColumn<Row>): CellBinder<Row> {
+  const binder = lookedBinder(column);
+  return {
+    ...binder,
+    bind: (cell, row, place) => {
+      binder.bind(cell, row, place);
+      setAttribute(cell, 'role', column.text(row) === '' ? 'gridcell' : 'rowheader');
+    },
+  };
 }
 
 /** The first stay in sight when the others scroll sideways; the late are not seen in a row that rushes by. */
@@ -82,7 +102,10 @@ export function useGridContent<Row>(
   const marked = props.onMarkedChange && props.marked;
 
   const template = useMemo(() => {
-    const cells = columns.map(({ column, index }) => ({ binder: cellBinder(column), index }));
+    const cells = columns.map(({ column, index }) => ({
+      binder: target === 'cell' && column.fixed ? headingBinder(column) : lookedBinder(column),
+      index,
+    }));
     const marks = hasChecks ? [{ binder: markBinder, index: 1 }] : [];
     const count = stuck === undefined ? 0 : stuck + marks.length;
     const seen = count || hurriedCells;

@@ -162,7 +162,7 @@ export function useFilledStore<Row extends object>(
 export function useGridTable<Row extends object>(options: GridTableOptions<Row>): GridTable<Row> {
   const { store, columns, view, compileFilter = containsText, onViewChange } = options;
   const { expected = 0, canMark } = options;
-  const [widths, onWidth] = useColumnWidths(options.label, columns);
+  const [widths, onWidth] = useColumnWidths(options);
   const data = useSyncExternalStore(
     (listener) => store.subscribe(listener),
     () => store.records,

@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../basics/button.tsx';
 import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
+import { isRunKey } from '../run-key.ts';
 import { useOpenLayer } from './open-layers.ts';
 import './dialog.css';
 
@@ -18,8 +19,22 @@ interface DialogProps {
   readonly size?: 'wide' | undefined;
   /** Has the focus at first; left out, the first that can have it. */
   readonly startRef?: RefObject<HTMLElement | null> | undefined;
+  /** Ctrl+Enter anywhere in it; left out, it sends the form that the focus is in, or that the dialog holds. */
+  readonly onRun?: (() => void) | undefined;
   /** The dialog is gone, and the focus is back where it was. */
   readonly onClosed?: (() => void) | undefined;
+}
+
+/** The key that runs in every other place runs here too; a form that cannot be sent says why itself. */
+function runIn(event: KeyboardEvent<HTMLElement>, onRun: (() => void) | undefined): void {
+  if (!isRunKey(event.nativeEvent) || event.defaultPrevented) return;
+  const { target, currentTarget } = event;
+  const form =
+    (target instanceof Element && target.closest('form')) || currentTarget.querySelector('form');
+  if (!onRun && !form) return;
+  event.preventDefault();
+  if (onRun) onRun();
+  else form?.requestSubmit();
 }
 
 /**
@@ -41,6 +56,7 @@ export function Dialog(props: DialogProps) {
               props.startRef.current.focus();
             }}
             onCloseAutoFocus={leaveFocus}
+            onKeyDown={(event) => runIn(event, props.onRun)}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
             <ReturnFocus then={props.onClosed} />

@@ -11,6 +11,8 @@ import './menu.css';
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
+  /** What the item is, below its label. */
+  readonly note?: string | undefined;
   readonly icon?: IconName | undefined;
   readonly keys?: string | undefined;
   /** One of a set, such as a theme: true for the one in force. */
@@ -82,7 +84,10 @@ function Entry({ item }: { readonly item: MenuItem }) {
   const inside = (
     <>
       {item.icon ? <Icon name={item.icon} /> : null}
-      <span className="grow">{item.label}</span>
+      <span className="grow">
+        {item.label}
+        {item.note === undefined ? null : <small className="menu-note"> {item.note}</small>}
+      </span>
       {item.checked ? <Icon name="check" /> : null}
       {item.keys ? <Keys keys={item.keys} decorative /> : null}
     </>

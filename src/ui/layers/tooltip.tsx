@@ -11,6 +11,11 @@ function isRead(element: HTMLElement, words: string): boolean {
   return parts.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 }
 
+/** Its menu or panel stands where the words would. */
+function isOpen(element: HTMLElement): boolean {
+  return element.hasAttribute('aria-haspopup') && element.getAttribute('aria-expanded') === 'true';
+}
+
 /** Below the element, or above it where there is no room; never outside the page. */
 function place(tip: HTMLElement, element: HTMLElement): void {
   const at = element.getBoundingClientRect();
@@ -46,7 +51,8 @@ function installTooltip(): () => void {
     if (element === shown) return;
     shown = element;
     const words = element?.dataset.tip ?? '';
-    const isWanted = element !== undefined && words !== '' && !isRead(element, words);
+    const isSaid = element && (isOpen(element) || isRead(element, words));
+    const isWanted = element !== undefined && words !== '' && !isSaid;
     tip.classList.toggle('shown', isWanted);
     if (!isWanted) return;
     tip.textContent = words;

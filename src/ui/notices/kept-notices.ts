@@ -9,18 +9,20 @@ const noticeSchema = z.object({
   detail: z.optional(z.string()),
   code: z.optional(z.string()),
   at: z.number().check(z.minimum(0), z.maximum(8.64e15)),
+  isRead: z.optional(z.literal(true)),
 });
 type KeptNotice = z.infer<typeof noticeSchema>;
 
 const mostKept = 100;
 const kept = userPart('beskeder', listOf(noticeSchema, mostKept), []);
 
-const keptOf = ({ kind, text, detail, code, at }: Notice): KeptNotice => ({
+const keptOf = ({ kind, text, detail, code, at, isRead }: Notice): KeptNotice => ({
   kind,
   text,
   detail,
   code,
   at,
+  isRead,
 });
 const idOf = ({ at, kind, text }: KeptNotice) => `${at} ${kind} ${text}`;
 

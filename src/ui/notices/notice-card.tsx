@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../basics/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import type { Notice, NoticeKind } from './notifications.ts';
+import { type Notice, type NoticeKind, useOver } from './notifications.ts';
 import './notice-card.css';
 
 const icons: Readonly<Record<NoticeKind, IconName>> = {
@@ -17,7 +17,10 @@ const kindNames: Readonly<Record<NoticeKind, string>> = {
 
 /** The inside of a notice, the same in a toast and in the list. */
 export function NoticeCard({ notice, end }: { readonly notice: Notice; readonly end: ReactNode }) {
-  const actions = [notice.view ?? [], notice.action ?? []].flat();
+  const over = useOver();
+  const actions = [notice.view ?? [], notice.action ?? []]
+    .flat()
+    .filter(({ offer }) => offer === undefined || !over.has(offer));
   return (
     <>
       <Icon name={icons[notice.kind]} />

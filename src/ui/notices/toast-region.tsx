@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
 import { addIcons } from '../icons/icon-paths.ts';
 import { moreIcons } from '../icons/more-icons.ts';
-import { type Notice, useNotifications } from './notifications.ts';
+import { useNotifications } from './notifications.ts';
 import { Toast } from './toast.tsx';
 
 // A toast may tell that the screens, which bring them too, could not be fetched.
@@ -36,22 +36,34 @@ const never = Number.POSITIVE_INFINITY;
 /** Stable, or sonner would bind its key listener anew at each render. */
 const noHotkey: string[] = [];
 
+const toastOf = (notice: number) => `notice-${notice}`;
+
 export function ToastRegion({ sonner }: { readonly sonner: Sonner }) {
   const { Toaster, toast } = sonner;
   const notices = useNotifications();
-  const shown = useRef(new WeakSet<Notice>());
+  /** Those that are over, or no longer in the list. */
+  const closed = useRef(new Set<number>());
+  /** When each was told, by its id. */
+  const shown = useRef(new Map<number, number>());
 
   useEffect(() => {
     const fresh = notices
-      .filter((notice) => !notice.isEarlier && !shown.current.has(notice))
+      .filter(({ id, at, isEarlier }) => !isEarlier && shown.current.get(id) !== at)
       .reverse();
     for (const notice of fresh) {
-      shown.current.add(notice);
+      shown.current.set(notice.id, notice.at);
+      closed.current.delete(notice.id);
       // One told again has the id of its toast, which then stays longer.
       toast.custom((id) => <Toast notice={notice} onRemoved={() => toast.dismiss(id)} />, {
-        id: `notice-${notice.id}`,
+        id: toastOf(notice.id),
         duration: never,
       });
+    }
+    const standing = new Set(notices.filter(({ isOver }) => !isOver).map(({ id }) => id));
+    for (const id of shown.current.keys()) {
+      if (standing.has(id) || closed.current.has(id)) continue;
+      closed.current.add(id);
+      toast.dismiss(toastOf(id));
     }
   }, [notices, toast]);
 

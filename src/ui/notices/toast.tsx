@@ -56,16 +56,24 @@ export function Toast({ notice, onRemoved }: ToastProps) {
     return undefined;
   }, [state, onRemoved]);
 
-  /** The focus goes back to where it came from first: what the action opens returns it there. */
+  /** It takes its buttons with it: the focus goes back to where it came from, before that. */
+  const giveBack = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // The element that had it may show another row by now, and the library knows elements only.
+    if (isFocusLost()) cameFrom.current?.restore();
+    // Before the toast the focus may have been nowhere.
+    if (isFocusLost()) focusScreen();
+  };
+  const closeByHand = () => {
+    if (focused) giveBack();
+    close();
+  };
+  /** What the action opens returns the focus there. */
   const acting = (action: NoticeAction | undefined) =>
     action && {
       ...action,
       run: () => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        // The element that had it may show another row by now, and the library knows elements only.
-        if (isFocusLost()) cameFrom.current?.restore();
-        // Before the toast the focus may have been nowhere.
-        if (isFocusLost()) focusScreen();
+        giveBack();
         close();
         action.run();
       },
@@ -96,7 +104,7 @@ export function Toast({ notice, onRemoved }: ToastProps) {
     >
       <NoticeCard
         notice={shown}
-        end={<Button label="Luk" icon="close" iconOnly variant="ghost" onClick={close} />}
+        end={<Button label="Luk" icon="close" iconOnly variant="ghost" onClick={closeByHand} />}
       />
     </div>
   );

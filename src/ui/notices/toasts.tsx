@@ -5,12 +5,19 @@ import { addNotice, type NoticeAction } from './notifications.ts';
 
 /** Tells the user something: five seconds as a toast, and kept in the notification list. */
 export const notify = {
-  success: (text: string, detail?: string, action?: NoticeAction, view?: NoticeAction) =>
-    addNotice('success', text, detail, undefined, action, view),
-  warn: (text: string, detail?: string) => addNotice('warn', text, detail),
+  success: (text: string, detail?: string, action?: NoticeAction, view?: NoticeAction): void => {
+    addNotice('success', text, detail, undefined, action, view);
+  },
+  warn: (text: string, detail?: string): void => {
+    addNotice('warn', text, detail);
+  },
   /** `code` is set in bold before the text. */
-  error: (text: string, detail?: string, code?: string | number, action?: NoticeAction) =>
-    addNotice('error', text, detail, code, action),
+  error: (text: string, detail?: string, code?: string | number, action?: NoticeAction): void => {
+    addNotice('error', text, detail, code, action);
+  },
+  /** Of what may soon not be so any more: the answer takes it back. */
+  now: (text: string, detail?: string, action?: NoticeAction): (() => void) =>
+    addNotice('success', text, detail, undefined, action),
 };
 
 /** Fetched once the first screen stands, so the library does not weigh on it. */

@@ -5,6 +5,8 @@ import type { Opener } from './session-parts.ts';
 export class LentHand<Row, Name> extends RestingHand<Row, Name> {
   /** Given by the view. */
   open: Opener<Name> = () => Promise.resolve('opened');
+  /** Given by the view: among the cells of its row the hand begins in this one, from 0, in each grid that comes. */
+  beginsIn = 0;
   /** Given by the view: it looks for a row that has left the rows, as one that is moved, and calls `giveUp` where it does not come. */
   seeksGone = false;
   /** Given by the view: a row that is asked for may come yet, though the grid has all that are here. */

@@ -72,6 +72,7 @@ export class RowSession<Row, Name = string> extends LentHand<Row, Name> {
    */
   shown({ body, order, content, isByCell, question, busy }: ShownRows<Row>): void {
     const isOther = body !== this.#body;
+    const was = this.column;
     if (isOther) {
       this.#active = undefined;
       this.#isSought = true;
@@ -87,11 +88,12 @@ export class RowSession<Row, Name = string> extends LentHand<Row, Name> {
     this.#awaitEntry(isOther || this.#isBusy);
     if (body && (isOther || content !== this.#content)) {
       const place = this.#placeIn({ order: before, row: body.active.row }, body, question);
-      const column = isByCell ? (body.active.column ?? 0) : undefined;
+      const column = isByCell ? (body.active.column ?? this.beginsIn) : undefined;
       body.setContent(content, { row: place.row, column }, place.scroll);
       this.#content = content;
       this.#question = question;
     }
+    if (isOther && was !== undefined && was !== this.column) this.tellColumn();
     const come = this.#awaited.come(order, this.#isBusy);
     if (come) this.#stand(come.id, come.row, come.column, false);
     if (come) this.coming.arrive();

@@ -11,8 +11,9 @@ import {
 import { formatDate } from '../../domain/time/dates.ts';
 import { counted } from '../../domain/words/counted.ts';
 import type { StatusKind } from '../../ui/basics/status-mark.tsx';
-import type { PictureNote, PicturePart } from '../../ui/grid/cells.ts';
+import type { PictureNote, PicturePart } from '../../ui/grid/cells/cell-kinds.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import type { LaneRoom } from '../records/lane-room.ts';
 import { type FieldLooks, recordColumns } from '../records/record-fields.ts';
 import { windowAxis } from '../records/window-axis.ts';
 import { windowParts } from '../records/window-parts.ts';
@@ -85,7 +86,7 @@ const of =
   ({ aktivitet }: AktivitetRow) =>
     aktivitet ? text(aktivitet) : '';
 
-const dayWidth = '6.25rem';
+const dayWidth = '6.75rem';
 
 const day = (field: 'startdato' | 'slutdato', header: string): Column => ({
   id: field,
@@ -150,21 +151,33 @@ function status(isWide: boolean): Column {
   };
 }
 
+const nameWidths: Readonly<Record<LaneRoom, string>> = {
+  wide: 'minmax(16rem, 1fr)',
+  middle: 'minmax(11rem, 1fr)',
+  narrow: 'minmax(11rem, 1.4fr)',
+};
+const pictureWidths: Readonly<Record<LaneRoom, string>> = {
+  wide: 'minmax(15rem, 1.2fr)',
+  middle: 'minmax(15rem, 1.4fr)',
+  narrow: 'minmax(8rem, 1fr)',
+};
+
 /**
  * An activity a row, with its place in the year.
- * @param isWide false: the picture stands beside the name, and the days are read in it
+ * @param room where there is little, the picture stands beside the name, and the days are read in it
  */
 export function aktivitetColumns(
   finansaar: number,
   today: string,
-  isWide: boolean,
+  room: LaneRoom,
 ): readonly Column[] {
   const window = windowOfYear(finansaar);
+  const isWide = room === 'wide';
   return [
     {
       id: 'navn',
       header: 'Nummer og navn',
-      width: isWide ? 'minmax(16rem, 1fr)' : 'minmax(11rem, 1.4fr)',
+      width: nameWidths[room],
       text: ({ title }) => title,
       cell: {
         kind: 'tree',
@@ -178,9 +191,9 @@ export function aktivitetColumns(
     {
       id: 'forloeb',
       header: 'Forløb',
-      width: isWide ? 'minmax(15rem, 1.2fr)' : 'minmax(8rem, 1fr)',
+      width: pictureWidths[room],
       text: of((aktivitet) => daysLeft(aktivitet, today)),
-      axis: windowAxis(window, yearMarks(window, isWide ? 2 : 3), today),
+      axis: windowAxis(window, yearMarks(window, isWide ? 2 : 3), { today, room }),
       cell: {
         kind: 'picture',
         size,

@@ -8,12 +8,14 @@ import { runCommand } from '../../commands/running/run-command.ts';
 import { aktivitetSubject } from '../../commands/subjects/post-subjects.ts';
 import { editOf } from '../../commands/subjects/standing-post.ts';
 import type { Subject } from '../../commands/subjects/subject.ts';
+import { copyAktiviteter } from '../../domain/commands/compositions/declared.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { counted } from '../../domain/words/counted.ts';
 import { message } from '../../domain/words/messages.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
 import '../records/lane.css';
+import { useLaneRoom } from '../records/lane-room.ts';
 import { recordFits } from '../records/record-fits.ts';
 import { RecordGrid } from '../records/record-grid.tsx';
 import { RecordRows } from '../records/record-rows.tsx';
@@ -33,7 +35,10 @@ const aktiviteterScreen: RecordScreenOf = {
   title: 'Aktiviteter',
   name: 'aktiviteter',
   filter: { label: 'Filtrér på nummer eller navn' },
-  buttons: [{ command: recordCommandsOf(kind).create.id, icon: 'plus', isPrimary: true }],
+  buttons: [
+    { command: copyAktiviteter.id, icon: 'calendar-month' },
+    { command: recordCommandsOf(kind).create.id, icon: 'plus', isPrimary: true },
+  ],
 };
 
 /** What Enter does. */
@@ -76,7 +81,8 @@ interface ListProps {
 
 /** As a table, or under headings, with a picture of when they are. */
 function List({ place, aktiviteter }: ListProps) {
-  const { finansaar, text, isWide } = place;
+  const { finansaar, text } = place;
+  const room = useLaneRoom();
   const isTable = place.shownAs === 'table';
   const today = useAtomValue(businessDateAtom);
   const session = useRecordSession<AktivitetRow>();
@@ -90,8 +96,8 @@ function List({ place, aktiviteter }: ListProps) {
     [fitting, folded, isTable],
   );
   const columns = useMemo(
-    () => (isTable ? tableColumns(today) : aktivitetColumns(finansaar, today, isWide)),
-    [finansaar, today, isTable, isWide],
+    () => (isTable ? tableColumns(today) : aktivitetColumns(finansaar, today, room)),
+    [finansaar, today, isTable, room],
   );
   const shown = {
     ...{ rows, columns, session, onOpen: openAktivitet },

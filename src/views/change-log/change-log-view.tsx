@@ -1,25 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { type LogSearch, logQuery } from '../../api/runs/kommandoer.ts';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { logQuery } from '../../api/runs/kommandoer.ts';
+import { toggleSplitAction } from '../../commands/actions/screen.ts';
 import { focusFilterAction } from '../../commands/actions/table.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { redoCommand } from '../../commands/running/undo-offer.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import { Button } from '../../ui/basics/button.tsx';
-import { EmptyState } from '../../ui/basics/empty-state.tsx';
 import { ToolbarSelect } from '../../ui/fields/choices/toolbar-select.tsx';
-import { VirtualFeed } from '../../ui/panes/virtual-feed.tsx';
-import { stateOfPages, wantsNextPage } from '../detail/log/next-page.ts';
-import { QueryNotice } from '../screen/query-notice.tsx';
-import { RefreshNotice } from '../screen/refresh-notice.tsx';
+import { useKeptFocus } from '../../ui/focus/kept-focus.ts';
 import { paletteHint, useStatusBar } from '../screen/status-bar.ts';
 import '../screen/toolbar.css';
 import { useMedia, wideScreen } from '../screen/use-media.ts';
+import '../structure/structure-view.css';
+import { usePanes } from '../structure/use-panes.ts';
 import './change-log-view.css';
-import { headingOf, LogArticle } from './log-article.tsx';
 import { LogFilters } from './log-filters.tsx';
-import { runsOf } from './log-runs.ts';
+import { LogLines } from './log-lines.tsx';
 import { useLogPlace } from './use-log-place.ts';
 
 const count = new Intl.NumberFormat('da-DK');
@@ -30,23 +29,37 @@ export function ChangeLogView() {
   const log = useInfiniteQuery(logQuery(place.asked));
   const total = log.data?.pages[0]?.total;
   const isWide = useMedia(wideScreen);
+  const [search] = useSearchParams();
+  const panes = usePanes(isWide, search, false);
   const [showsFilters, setShowsFilters] = useState(false);
   const filterField = useRef<HTMLInputElement>(null);
-  useViewActions(focusFilterAction.by(() => filterField.current?.focus()));
+  useViewActions(
+    focusFilterAction.by(() => filterField.current?.focus()),
+    toggleSplitAction.by(panes.toggle),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A button that takes the filters off goes with them.
+  const view = useKeptFocus<HTMLDivElement>(() => heading.current?.focus());
   useStatusBar({
     mode: 'Log',
     hints: [
-      { keys: ['pageup', 'pagedown'], label: 'Flyt' },
+      { keys: ['up', 'down'], label: 'Linje' },
+      { keys: ['right'], label: 'Fold ud' },
+      { keys: ['enter'], label: 'Gå til element' },
       { commands: ['konsol#filter'], label: 'Filtrér' },
       paletteHint,
     ],
     facts:
-      total === undefined ? [] : [`${count.format(total)} ${total === 1 ? 'linje' : 'linjer'}`],
+      total === undefined
+        ? []
+        : [`${count.format(total)} ${total === 1 ? 'ændring' : 'ændringer'}`],
   });
   return (
-    <div className="log-view">
+    <div className="log-view" ref={view}>
       <div className="toolbar">
-        <h1 tabIndex={-1}>Ændringslog</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Ændringslog
+        </h1>
         <ToolbarSelect
           label="Orden"
           value={place.asked.sortering}
@@ -70,6 +83,12 @@ export function ChangeLogView() {
           />
         )}
         {place.isFiltered ? <Button label="Ryd filtre" onClick={place.clear} /> : null}
+        <CommandButton
+          command="konsol#delt"
+          icon="view-split"
+          pressed={panes.isSplit || panes.isAlone}
+          iconOnly={!isWide}
+        />
         <Button
           label="Hent nye"
           icon="refresh"
@@ -78,52 +97,12 @@ export function ChangeLogView() {
         />
       </div>
       {isWide || showsFilters ? <LogFilters place={place} firstRef={filterField} /> : null}
-      <Lines
+      <LogLines
         key={JSON.stringify(place.asked)}
         asked={place.asked}
+        panes={panes}
+        isWide={isWide}
         onClear={place.isFiltered ? place.clear : undefined}
-      />
-    </div>
-  );
-}
-
-interface LinesProps {
-  readonly asked: LogSearch;
-  /** Leave to take the filters off, when there are any. */
-  readonly onClear: (() => void) | undefined;
-}
-
-function Lines({ asked, onClear }: LinesProps) {
-  const log = useInfiniteQuery(logQuery(asked));
-  const { isFetchingNextPage, fetchNextPage, data } = log;
-  const wantsMore = wantsNextPage(log);
-  const lines = useMemo(() => data?.pages.flatMap(({ poster }) => poster) ?? [], [data]);
-  const runs = useMemo(() => runsOf(lines), [lines]);
-  const fetchMore = useCallback(() => {
-    if (wantsMore) void fetchNextPage();
-  }, [wantsMore, fetchNextPage]);
-  if (!data) return <QueryNotice query={log} />;
-  if (lines.length === 0) {
-    return (
-      <EmptyState
-        title="Ingen linjer"
-        text={onClear ? 'Ingen ændringer passer til filtrene.' : 'Der er ikke ændret noget endnu.'}
-      >
-        {onClear ? <Button label="Ryd filtre" onClick={onClear} /> : null}
-      </EmptyState>
-    );
-  }
-  return (
-    <div className="log-lines">
-      <RefreshNotice query={stateOfPages(log)} hasContent />
-      <VirtualFeed
-        label="Ændringslog"
-        items={runs}
-        total={log.hasNextPage ? undefined : runs.length}
-        headingOf={headingOf}
-        render={(run) => <LogArticle run={run} />}
-        busy={isFetchingNextPage}
-        onNearEnd={fetchMore}
       />
     </div>
   );

@@ -14,8 +14,16 @@ export function runsOf(lines: readonly LogLine[]): LogRun[] {
   return runs;
 }
 
-/** What was done: *Soft-luk underkonto: 12 linjer*. */
+/** What was done: *Soft-luk underkonto*, or all of it. */
 export function runTitle(run: LogRun): string {
-  const titles = [...new Set(run.map(({ titel }) => titel))].join(', ');
-  return run.length === 1 ? titles : `${titles}: ${run.length} linjer`;
+  return [...new Set(run.map(({ titel }) => titel))].join(', ');
+}
+
+/**
+ * How many lines a run has in all, which a backend may leave out, and whether all that are asked for are here.
+ * @param mayGoOn more of it may be on their way
+ */
+export function extentOf(run: LogRun, mayGoOn = false) {
+  const inAll = Math.max(run[0].linjer ?? 0, run.length);
+  return { inAll, isWhole: !mayGoOn || run.length === inAll };
 }

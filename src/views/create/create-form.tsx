@@ -16,7 +16,7 @@ import { type ElementType, timeFieldCodes } from '../../domain/elements/element-
 import { isCodeList } from '../../domain/elements/registry.ts';
 import { saidNumber } from '../../domain/numbers.ts';
 import { paths } from '../../domain/routes.ts';
-import { formatTime } from '../../domain/time/time-axis.ts';
+import { formatTime, parseTime } from '../../domain/time/time-axis.ts';
 import { Breadcrumbs } from '../../ui/basics/breadcrumbs.tsx';
 import { timeOf } from '../detail/element-time.ts';
 import { ElementForm } from '../forms/element/element-form.tsx';
@@ -49,10 +49,14 @@ export function CreateForm({ type }: { readonly type: ElementType }) {
       })
     : undefined;
   const number = search.get(placeParameters.number) ?? '';
+  const called = search.get(placeParameters.name) ?? '';
+  const said = parseTime(axis, search.get(placeParameters.begins) ?? '');
   const field = type.parent?.field;
   const title = `Opret ${type.label.one}`;
   // A finansår is chosen with care, or follows from an underaktivitet; a periode is the one that is worked in.
-  const begins = axis === 'periode' ? { [timeFieldCodes[axis].from]: formatTime(axis, time) } : {};
+  const first = said ?? (axis === 'periode' ? time : undefined);
+  const begins =
+    first === undefined ? {} : { [timeFieldCodes[axis].from]: formatTime(axis, first) };
   return (
     <ElementForm
       type={type}
@@ -63,6 +67,7 @@ export function CreateForm({ type }: { readonly type: ElementType }) {
         values: {
           ...begins,
           ...(number !== '' && { [type.number.field]: number }),
+          ...(called !== '' && { navn: called }),
           ...(parent && field && { [field]: parent.id }),
         },
         links: parent && field ? { [field]: parent } : {},

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
   type Command,
@@ -9,7 +10,10 @@ import type { PaletteCommandId } from '../../commands/command-id.ts';
 import { availabilityOf } from '../../commands/gate/gate.ts';
 import { useCommandState } from '../../commands/host.tsx';
 import { commands } from '../../commands/registry.ts';
+import { runCommand } from '../../commands/running/run-command.ts';
 import { createPathOf, isListCommand, withTime } from '../../console/places.ts';
+import { declarationOf } from '../../domain/commands/registry.ts';
+import { whatItIs } from '../../domain/words/what-it-is.ts';
 import { EmptyState } from '../../ui/basics/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { timeFact } from '../detail/element-time.ts';
@@ -30,7 +34,7 @@ function offeredIn(state: CommandState): string {
     .join(' ');
 }
 
-/** What the user may create, under the areas of the specification. */
+/** What the user may create and what each is, under the areas of the specification. */
 export function CreateOverviewView() {
   const { search } = useLocation();
   const ids = useCommandState(offeredIn).split(' ');
@@ -65,22 +69,63 @@ export function CreateOverviewView() {
           <section key={group} aria-labelledby={`opret-${group}`}>
             <h2 id={`opret-${group}`}>{group}</h2>
             <ul>
-              {inGroup(group).map(([id, { title }]) => (
-                <li key={id}>
-                  <Link
-                    className="ring-in"
-                    data-command={id}
-                    to={withTime(createPathOf(id), search)}
-                  >
-                    <Icon name={creates(id) ? 'plus' : 'edit'} />
-                    <span className="grow">{title}</span>
-                    <Icon name="chevron-right" />
-                  </Link>
-                </li>
+              {inGroup(group).map(([id, command]) => (
+                <Offered key={id} id={id} command={command} search={search} />
               ))}
             </ul>
           </section>
         ))}
     </div>
+  );
+}
+
+/** What a command creates, or shows the list of, is; '' where that is not said. */
+function explained(id: PaletteCommandId): string {
+  if (!creates(id)) return 'Se, ret og afslut dem, der findes.';
+  const { entity, types = [] } = declarationOf(id) ?? {};
+  const [type] = types;
+  const what = entity === 'element' ? type : entity;
+  return Object.entries(whatItIs).find(([name]) => name === what)?.[1] ?? '';
+}
+
+interface OfferedProps {
+  readonly id: PaletteCommandId;
+  readonly command: Command;
+  readonly search: string;
+}
+
+/** What has a form is an address; the rest is asked where one stands. */
+function Offered({ id, command, search }: OfferedProps) {
+  const about = useId();
+  const text = explained(id);
+  const shared = {
+    className: 'ring-in',
+    'data-command': id,
+    'aria-describedby': text === '' ? undefined : about,
+  };
+  const inside = (
+    <>
+      <Icon name={creates(id) ? 'plus' : 'list-bulleted'} />
+      <span className="grow">{command.title}</span>
+      <Icon name="chevron-right" />
+    </>
+  );
+  return (
+    <li>
+      {'run' in command ? (
+        <Link {...shared} to={withTime(createPathOf(id), search)}>
+          {inside}
+        </Link>
+      ) : (
+        <button {...shared} type="button" onClick={() => void runCommand(id)}>
+          {inside}
+        </button>
+      )}
+      {text === '' ? null : (
+        <p id={about} className="hint">
+          {text}
+        </p>
+      )}
+    </li>
   );
 }

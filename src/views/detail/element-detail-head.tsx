@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ElementDetail } from '../../api/contract/structure/element.ts';
 import type { CommandState } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -14,14 +14,17 @@ import { declarationOf, isElementCommand, usualOf } from '../../domain/commands/
 import { areaOf } from '../../domain/elements/area-types.ts';
 import { timeWords } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
+import { lengthAbove } from '../../domain/numbers.ts';
 import { statusLabels } from '../../domain/status.ts';
 import { capitalised } from '../../domain/words/capitalised.ts';
 import { Badge } from '../../ui/basics/badge.tsx';
 import { StatusMark } from '../../ui/basics/status-mark.tsx';
 import { Tag } from '../../ui/basics/tag.tsx';
+import { FittingRow } from '../../ui/panes/fitting-row.tsx';
 import { laterStatus } from '../screen/later-status.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { type ElementTime, formatFrom, formatTo } from './element-time.ts';
+import './element-head.css';
 import { lackOf } from './koblinger/lacking-default.ts';
 
 interface ElementDetailHeadProps {
@@ -53,7 +56,10 @@ function useActions(element: ElementDetail): PaletteCommandId[] {
 
 const accessIn = ({ access }: CommandState) => access;
 
-/** What the element is, and what can be done with it; as high for one element as for the next. */
+/**
+ * What the element is and what can be done with it, which stay in sight while what is told of it scrolls. An action
+ * that there is no room for goes whole into the menu.
+ */
 export function ElementDetailHead({
   element,
   time,
@@ -64,24 +70,45 @@ export function ElementDetailHead({
   const { type, fuldtNummer, navn, status, versionId, antalVersioner } = element;
   const lack = lackOf(element);
   const actions = useActions(element);
+  const [leftOut, setLeftOut] = useState(0);
   const about = selectedOf(element);
   const edit = commandsOf(elementTypes[type]).edit?.id;
   const { tells } = elementTypes[type];
   // What is short needs the heading of its column.
-  const told = areaOf(type).tree?.isShort ? undefined : tells?.(element);
+  const told = areaOf(type).tree?.tellsLabel ? undefined : tells?.(element);
+  const above = lengthAbove(fuldtNummer);
   return (
-    <div className="detail-head">
-      <Heading className="detail-title" tabIndex={-1} data-tip={`${fuldtNummer} ${navn}`}>
-        <span className="num">{fuldtNummer}</span> <span>{navn}</span>
-      </Heading>
-      <div className="detail-meta">
+    <>
+      <div className="detail-head element-head">
+        <Heading className="detail-title" tabIndex={-1} data-tip={`${fuldtNummer} ${navn}`}>
+          <span className="num">
+            <span className="above">{fuldtNummer.slice(0, above)}</span>
+            {fuldtNummer.slice(above)}
+          </span>{' '}
+          <span>{navn}</span>
+        </Heading>
+        <StatusMark
+          kind={statusKinds[status]}
+          label={statusLabels[status]}
+          later={laterStatus(element, time)}
+        />
+        <div className="detail-actions" role="toolbar" aria-label={`Handlinger på ${fuldtNummer}`}>
+          <FittingRow onLeftOut={setLeftOut}>
+            {actions.map((id) => (
+              <CommandButton
+                key={id}
+                command={id}
+                about={about}
+                {...(id === edit ? { icon: 'edit', variant: 'primary' } : {})}
+              />
+            ))}
+          </FittingRow>
+          <ActionsMenu element={about} leftOut={leftOut} />
+        </div>
+      </div>
+      <div className="detail-meta element-meta">
         <div className="detail-facts">
           <Tag code={capitalised(elementTypes[type].label.one)} accent />
-          <StatusMark
-            kind={statusKinds[status]}
-            label={statusLabels[status]}
-            later={laterStatus(element, time)}
-          />
           {lack ? (
             <Badge kind="warning" icon="warning">
               {lack.text}
@@ -98,17 +125,6 @@ export function ElementDetailHead({
         </div>
         {children}
       </div>
-      <div className="detail-actions" role="toolbar" aria-label={`Handlinger på ${fuldtNummer}`}>
-        {actions.map((id) => (
-          <CommandButton
-            key={id}
-            command={id}
-            about={about}
-            {...(id === edit ? { icon: 'edit', variant: 'primary' } : {})}
-          />
-        ))}
-        <ActionsMenu element={about} />
-      </div>
-    </div>
+    </>
   );
 }

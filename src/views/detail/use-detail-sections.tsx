@@ -20,7 +20,7 @@ import { counted } from '../../domain/words/counted.ts';
 import { message } from '../../domain/words/messages.ts';
 import type { AccordionSection } from '../../ui/basics/accordion.tsx';
 import { WhenSeen } from '../../ui/panes/when-seen.tsx';
-import { Balance } from '../overview/balance.tsx';
+import { Balance } from '../overview/balance/balance.tsx';
 import { PlaceLink } from '../overview/place-link.tsx';
 import { secondPane } from '../structure/use-panes.ts';
 import { type Zoom, zooms } from '../versions/timeline-years.ts';
@@ -62,11 +62,14 @@ export function useDetailSections(
       </WhenSeen>
     ),
   };
+  // The whole balance is longer than all that is the element's own.
+  const isWide = ({ id: section }: AccordionSection) => section === 'balance';
   return [
     versions,
-    ...relations,
+    ...relations.filter((section) => !isWide(section)),
     masterData,
     ...(childTypesOf(type).length > 0 ? [children] : []),
+    ...relations.filter(isWide),
     ...(hasFeature('log') ? [history] : []),
   ];
 }

@@ -79,7 +79,11 @@ function useEditStart(element: ElementDetail, time: number, isNewVersion: boolea
     start:
       choosesTime && !years.data
         ? undefined
-        : { values: { underaktivitetId, ...begins }, links: {} },
+        : {
+            values: { underaktivitetId, ...begins },
+            links: {},
+            name: query.get(placeParameters.name),
+          },
     laterThan: isNewVersion ? fra : null,
   };
 }

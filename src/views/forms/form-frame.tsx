@@ -66,6 +66,7 @@ export function FormFrame(props: FormFrameProps) {
       {props.aside}
       <FormFoot
         primaryLabel={beside?.saves ?? (isNew ? title : message('gem'))}
+        isChanged={core.changed > 0}
         outcome={beside?.outcome}
         isBusy={core.isSubmitting || core.isAwaiting}
         blockedReason={props.blockedReason}

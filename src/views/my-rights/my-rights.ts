@@ -1,62 +1,114 @@
 import type { ProcesPayload, Procesrettighed } from '../../api/contract/proces.ts';
-import { levelLabels, mayWriteAt } from '../../domain/proces/proces-gate.ts';
+import { type Level, levelLabels, mayWriteAt } from '../../domain/proces/proces-gate.ts';
 import { type ProcesState, procesState } from '../../domain/proces/proces-state.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 
-/** What a user may in one underaktivitet for one paragraf. */
+/** What a user may in one underaktivitet for some paragraffer. */
 export interface MyRight {
-  readonly id: string;
-  readonly proces: string;
-  readonly underaktivitet: string;
-  readonly paragraf: string;
-  readonly niveau: string;
-  readonly state: ProcesState;
-  readonly konteringSlut: string;
+  readonly level: Level;
   /** Why nothing can be written there now; null: it can. */
   readonly reason: string | null;
+}
+
+/** An underaktivitet that is under way or to come. */
+export interface RightsRow {
+  readonly id: number;
+  readonly navn: string;
+  readonly state: ProcesState;
+  readonly konteringSlut: string;
+  /** By the columns; undefined: there is no level for them. */
+  readonly cells: readonly (MyRight | undefined)[];
+}
+
+/** The rows of one proces. */
+interface RightsGroup {
+  readonly kode: string;
+  readonly navn: string;
+  readonly rows: readonly RightsRow[];
+}
+
+/** Underaktiviteter against paragraffer: those that have the same level everywhere share a column. */
+export interface RightsMatrix {
+  readonly columns: readonly (readonly string[])[];
+  readonly groups: readonly RightsGroup[];
+}
+
+interface Asking {
+  readonly permissions: ReadonlySet<string>;
+  /** ÅÅÅÅ-MM-DD. */
+  readonly today: string;
 }
 
 const endedText = 'Kontering er slut';
 
 function reasonOf(
-  { rettighedsniveau }: Procesrettighed,
+  level: Level,
   state: ProcesState,
   permissions: ReadonlySet<string>,
 ): string | null {
   if (state === 'Planlagt') return 'Er ikke begyndt';
   if (state === 'Afsluttet') return 'Er slut';
-  if (!mayWriteAt(rettighedsniveau, permissions)) {
-    return rettighedsniveau === 'Lukket'
-      ? 'Ingen kan skrive'
-      : `Kræver ${levelLabels[rettighedsniveau]}`;
+  if (!mayWriteAt(level, permissions)) {
+    return level === 'Lukket' ? 'Ingen kan skrive' : `Kræver ${levelLabels[level]}`;
   }
   const isOver = state === 'KonteringSlut' && !permissions.has('EditAfterKonteringSlut');
   return isOver ? endedText : null;
 }
 
-/** The levels that a user is told, in the order of the processer and their underaktiviteter; those that are over are left out. */
+/** The underaktiviteter that a user is told of, by their processer; those that are over are left out. */
+function toldOf(processer: readonly ProcesPayload[], today: string) {
+  return processer.flatMap(({ kode, navn, status, hovedaktiviteter }) => {
+    const told = hovedaktiviteter
+      .flatMap(({ underaktiviteter }) => underaktiviteter)
+      .map((underaktivitet) => ({
+        underaktivitet,
+        state: procesState(underaktivitet, status, today),
+      }))
+      .filter(({ state }) => state !== 'Afsluttet');
+    return told.length === 0 ? [] : [{ kode, navn, told }];
+  });
+}
+
+/** The paragraffer, those together whose levels are the same in all of these underaktiviteter. */
+function columnsOf(
+  ids: readonly number[],
+  levelAt: ReadonlyMap<string, Level>,
+  paragraffer: readonly string[],
+): readonly (readonly string[])[] {
+  const sameAs = Map.groupBy(paragraffer, (paragraf) =>
+    ids.map((id) => levelAt.get(`${id} ${paragraf}`) ?? '').join(' '),
+  );
+  return [...sameAs.values()];
+}
+
+/** The levels that a user is told of, in the order of the processer and their underaktiviteter. */
 export function myRights(
   processer: readonly ProcesPayload[],
   rettigheder: readonly Procesrettighed[],
-  { permissions, today }: { readonly permissions: ReadonlySet<string>; readonly today: string },
-): MyRight[] {
-  const ofUnderaktivitet = Map.groupBy(rettigheder, ({ underaktivitetId }) => underaktivitetId);
-  return processer.flatMap(({ kode, status, hovedaktiviteter }) =>
-    hovedaktiviteter.flatMap(({ underaktiviteter }) =>
-      underaktiviteter.flatMap((underaktivitet) => {
-        const state = procesState(underaktivitet, status, today);
-        if (state === 'Afsluttet') return [];
-        return (ofUnderaktivitet.get(underaktivitet.id) ?? []).map((right) => ({
-          id: `${underaktivitet.id} ${right.paragrafId}`,
-          proces: kode,
-          underaktivitet: underaktivitet.navn,
-          paragraf: right.paragraf,
-          niveau: levelLabels[right.rettighedsniveau],
-          state,
-          konteringSlut: formatDate(underaktivitet.konteringSlut),
-          reason: reasonOf(right, state, permissions),
-        }));
-      }),
-    ),
+  { permissions, today }: Asking,
+): RightsMatrix {
+  const told = toldOf(processer, today);
+  const ids = told.flatMap((one) => one.told.map(({ underaktivitet: { id } }) => id));
+  const shown = rettigheder.filter(({ underaktivitetId }) => ids.includes(underaktivitetId));
+  const levelAt = new Map(
+    shown.map((right) => [`${right.underaktivitetId} ${right.paragraf}`, right.rettighedsniveau]),
   );
+  const paragraffer = [...new Set(shown.map(({ paragraf }) => paragraf))].toSorted();
+  const columns = columnsOf(ids, levelAt, paragraffer);
+  if (columns.length === 0) return { columns, groups: [] };
+  const groups = told.map(({ kode, navn, told: those }) => ({
+    kode,
+    navn,
+    rows: those.map(({ underaktivitet, state }) => ({
+      id: underaktivitet.id,
+      navn: underaktivitet.navn,
+      state,
+      konteringSlut: formatDate(underaktivitet.konteringSlut),
+      cells: columns.map(([first]) => {
+        const level = levelAt.get(`${underaktivitet.id} ${first}`);
+        return level && { level, reason: reasonOf(level, state, permissions) };
+      }),
+    })),
+  }));
+  return { columns, groups };
 }

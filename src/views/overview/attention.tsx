@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Overview } from '../../api/contract/overview.ts';
+import { canKeepViewsOf, useOwnViews, viewPlace } from '../../console/own-views.ts';
 import { placeWith } from '../../console/places.ts';
-import { savedFiltersOf, savedPlace } from '../../console/saved-filters.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { udvalgLabel, udvalgOf } from '../../domain/elements/udvalg.ts';
+import { ViewsDialog } from '../saved-views/views-dialog.tsx';
 import { OverviewList } from './overview-list.tsx';
 import { type OpenPlace, PlaceLink } from './place-link.tsx';
 import { SavedCount } from './saved-count.tsx';
-import { SavedFiltersDialog } from './saved-filters-dialog.tsx';
 
 interface AttentionProps {
   readonly area: AreaDeclaration;
@@ -18,20 +18,30 @@ interface AttentionProps {
 
 const number = new Intl.NumberFormat('da-DK');
 
-/** The product's own filters with how many they find, and those that the user has saved. */
+/** The product's own filters with how many they find, and the user's own views. */
 export function Attention({ area, time, counts, onOpen }: AttentionProps) {
-  const saved = savedFiltersOf.useValue()[area.name] ?? [];
+  const { state, views: all } = useOwnViews();
+  const views = all.filter(({ omraade }) => omraade === area.name);
+  // Whether there are any is not known before they are told.
+  const isEmpty = counts.length === 0 && state === 'told';
   const [isEditing, setEditing] = useState(false);
   return (
     <>
       <OverviewList
         title="Kræver opmærksomhed"
         more={
-          <button type="button" className="ov-more" onClick={() => setEditing(true)}>
-            Rediger filtre
-          </button>
+          canKeepViewsOf(area) ? (
+            <button
+              type="button"
+              className="ov-more"
+              data-command="konsol#visninger"
+              onClick={() => setEditing(true)}
+            >
+              Rediger visninger
+            </button>
+          ) : null
         }
-        {...(counts.length === 0 && { empty: 'Du har ingen gemte filtre.' })}
+        {...(isEmpty && { empty: 'Du har ingen visninger.' })}
       >
         {[
           ...counts.map(({ navn, antal }) => (
@@ -49,18 +59,18 @@ export function Attention({ area, time, counts, onOpen }: AttentionProps) {
               </span>
             </li>
           )),
-          ...saved.map((filter) => (
-            <li key={filter.id}>
+          ...views.map((view) => (
+            <li key={view.id}>
               <span className="ov-mark own" />
-              <PlaceLink className="clip" place={savedPlace(area, filter)} onOpen={onOpen}>
-                {filter.navn}
+              <PlaceLink className="clip" place={viewPlace(area, view)} onOpen={onOpen}>
+                {view.navn}
               </PlaceLink>
-              <SavedCount area={area} time={time} filter={filter} />
+              <SavedCount area={area} time={time} view={view} />
             </li>
           )),
         ]}
       </OverviewList>
-      <SavedFiltersDialog area={area} open={isEditing} onOpenChange={setEditing} />
+      <ViewsDialog area={area} open={isEditing} onOpenChange={setEditing} />
     </>
   );
 }

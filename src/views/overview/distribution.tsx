@@ -1,20 +1,21 @@
-import { useId } from 'react';
-import * as z from 'zod/mini';
-import { userPart } from '../../ui/memory/user-memory.ts';
 import type { DistributionProps } from './distribution-props.ts';
+import { FormChoice, useForm } from './form-choice.tsx';
 import { GroupTable } from './group-table.tsx';
 import { countText, nextText, totalOf } from './tiles.ts';
 import { Treemap } from './treemap.tsx';
 
-const forms = { billede: 'Billede', tabel: 'Tabel' } as const;
-type Form = keyof typeof forms;
-const formPart = userPart<Form>('overblik', z.enum(['billede', 'tabel']), 'billede');
-
-/** How the elements lie under the roots: a picture or a table of the same numbers, as the user left it. */
+/** How the elements lie under the roots; of none there is no picture. */
 export function Distribution(props: DistributionProps) {
   const { area, time, groups } = props;
-  const form = formPart.useValue();
+  const form = useForm();
   const total = groups.reduce((sum, group) => sum + totalOf(group), 0);
+  if (total === 0) {
+    return (
+      <div className="ov-head">
+        <h2>Overblik</h2>
+      </div>
+    );
+  }
   const explained = `Flade = ${countText(area, total)} · farve = andel soft-lukket eller ændret i ${nextText(area, time)}`;
   return (
     <>
@@ -23,34 +24,9 @@ export function Distribution(props: DistributionProps) {
         <span className="hint clip" data-tip={explained}>
           {explained}
         </span>
-        <FormChoice value={form} onChange={(chosen) => formPart.change(() => chosen)} />
+        <FormChoice value={form} />
       </div>
       {form === 'billede' ? <Treemap {...props} /> : <GroupTable {...props} />}
     </>
-  );
-}
-
-interface FormChoiceProps {
-  readonly value: Form;
-  readonly onChange: (form: Form) => void;
-}
-
-function FormChoice({ value, onChange }: FormChoiceProps) {
-  const name = useId();
-  return (
-    <fieldset className="ov-form">
-      <legend className="sr">Vis fordelingen som</legend>
-      {Object.entries(forms).map(([form, label]) => (
-        <label key={form}>
-          <input
-            type="radio"
-            name={name}
-            checked={form === value}
-            onChange={() => onChange(form as Form)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }

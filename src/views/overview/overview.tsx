@@ -6,9 +6,10 @@ import { hasUnderaktiviteter } from '../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
 import type { StructureSession } from '../structure/structure-session.ts';
-import { Balance } from './balance.tsx';
 import './overview.css';
+import { Administrators } from './administrators.tsx';
 import { Attention } from './attention.tsx';
+import { BalanceOverview } from './balance/balance-picture.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { Distribution } from './distribution.tsx';
 import { LatestChanges } from './latest-changes.tsx';
@@ -39,34 +40,36 @@ function WholeOverview({ area, time, session }: OverviewProps) {
   const { grupper, udvalg, frister, seneste } = query.data;
   return (
     <div className="ov">
-      <Distribution area={area} time={time} groups={grupper} onOpen={open} />
+      {area.overview.picture ? (
+        <OwnPicture area={area} time={time} onOpen={open} />
+      ) : (
+        <Distribution area={area} time={time} groups={grupper} onOpen={open} />
+      )}
       <div className="ov-lists">
         <Attention area={area} time={time} counts={udvalg} onOpen={open} />
         {hasUnderaktiviteter(area) ? <Deadlines deadlines={frister} /> : null}
       </div>
-      <BalanceOfArea area={area} time={time} onOpen={open} />
       <LatestChanges area={area} lines={seneste} onOpen={open} />
     </div>
   );
 }
 
-interface BalanceOfAreaProps {
+interface OwnPictureProps {
   readonly area: AreaDeclaration;
   readonly time: number;
   readonly onOpen: OpenPlace;
 }
 
-function BalanceOfArea({ area, time, onOpen }: BalanceOfAreaProps) {
-  if (!area.overview.balance) return null;
-  return (
-    <section>
-      <div className="ov-head">
-        <h2>Balance</h2>
-        <span className="hint">stolpe = antal regnskabskonti</span>
-      </div>
-      <Balance periode={time} onOpen={onOpen} />
-    </section>
-  );
+/** What answers the area's own question. */
+function OwnPicture({ area, time, onOpen }: OwnPictureProps) {
+  switch (area.overview.picture) {
+    case 'balance':
+      return <BalanceOverview time={time} onOpen={onOpen} />;
+    case 'administratorer':
+      return <Administrators area={area} time={time} onOpen={onOpen} />;
+    default:
+      return null;
+  }
 }
 
 /** What the calls of the specification can tell. */
@@ -81,14 +84,17 @@ function SmallOverview({ area, time, session }: OverviewProps) {
     .toSorted((one, other) => one.slutdato.localeCompare(other.slutdato));
   return (
     <div className="ov">
-      <div className="ov-head">
-        <h2>Overblik</h2>
-      </div>
+      {area.overview.picture === 'balance' ? (
+        <OwnPicture area={area} time={time} onOpen={open} />
+      ) : (
+        <div className="ov-head">
+          <h2>Overblik</h2>
+        </div>
+      )}
       <div className="ov-lists">
         <Attention area={area} time={time} counts={[]} onOpen={open} />
         {hasUnderaktiviteter(area) ? <Deadlines deadlines={deadlines} /> : null}
       </div>
-      <BalanceOfArea area={area} time={time} onOpen={open} />
     </div>
   );
 }

@@ -29,13 +29,21 @@ export const totalOf = ({ aabne, softLukkede }: OverviewGroup) => aabne + softLu
 
 /** Share of its elements that are soft-closed or change, as a whole per cent. */
 export function shareOf(group: OverviewGroup): number {
-  const total = totalOf(group);
-  return total === 0 ? 0 : Math.round((group.beroerte / total) * 100);
+  return percentOf(group.beroerte, totalOf(group));
 }
 
 /** 0, 10, 20 and 30 per cent and up. */
 export function shareStep(group: OverviewGroup): number {
-  return Math.min(3, Math.floor(shareOf(group) / 10));
+  return stepOf(group.beroerte, totalOf(group));
+}
+
+/** The step of so many of a total. */
+export function stepOf(part: number, total: number): number {
+  return Math.min(3, Math.floor(percentOf(part, total) / 10));
+}
+
+function percentOf(part: number, total: number): number {
+  return total === 0 ? 0 : Math.round((part / total) * 100);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface FristPlace extends Pick<PastedAt<YearRow>, 'columns' | 'box'> {
   readonly finansaar: number;
   /** Those of the year, also where a filter hides them. */
   readonly all: readonly YearRow[];
+  /** Those that a block may name; left out: the rows that are shown. */
+  readonly named?: readonly YearRow[] | undefined;
 }
 
 export interface PastedFrister {
@@ -124,16 +126,13 @@ const saysNothing = (texts: readonly string[]) => texts.every((text) => text ===
 
 function rowTargets(
   { values, kredse, above }: FristBlock,
-  { rows }: FristPlace,
+  { rows, named: reached }: FristPlace,
   told: Told,
 ): readonly Target<YearRow>[] | undefined {
   if (!kredse) return undefined;
   // As they are shown: a status leaves some of their cells out.
-  const shown = new Map(
-    Array.from({ length: rows.count }, (_, at) => rows.rowAt(at)).flatMap((row) =>
-      row ? [[row.id, row]] : [],
-    ),
-  );
+  const those = reached ?? Array.from({ length: rows.count }, (_, at) => rows.rowAt(at));
+  const shown = new Map(those.flatMap((row) => (row ? [[row.id, row]] : [])));
   const named = kredse.map((heading): Target<YearRow> => {
     if ('reason' in heading) return heading;
     const place = shown.get(heading.row.id);

@@ -60,7 +60,7 @@ export function yearRows(
     ),
   );
   return [
-    { id: allKredse, kreds: null, nummer: '', navn: 'Alle bogføringskredse', cells: common },
+    { id: allKredse, kreds: null, nummer: '', navn: 'Alle kredse', cells: common },
     ...kredse.map((kreds) => ({
       id: kreds.id,
       kreds,
@@ -86,6 +86,16 @@ export function rowsInStatus(
       cells: row.cells.map((cell) => (cell?.status === status ? cell : undefined)),
     }))
     .filter(({ kreds, cells }) => kreds === null || cells.some((cell) => cell !== undefined));
+}
+
+/** A bogføringskreds with a deadline of its own in some periode. */
+export function hasOwn({ cells }: YearRow): boolean {
+  return cells.some((cell) => cell?.isOwn === true);
+}
+
+/** The periods themselves, and those of some bogføringskredse. */
+export function rowsAmong(rows: readonly YearRow[], ids: ReadonlySet<string>): readonly YearRow[] {
+  return rows.filter(({ kreds, id }) => kreds === null || ids.has(id));
 }
 
 /** Those whose number begins with a text, or whose name holds it; the periods themselves stay. */

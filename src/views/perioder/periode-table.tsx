@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
+import { businessDateAtom } from '../../auth/session.ts';
 import { runCommand } from '../../commands/running/run-command.ts';
 import { periodeSubject } from '../../commands/subjects/post-subjects.ts';
 import { editOf } from '../../commands/subjects/standing-post.ts';
@@ -26,6 +28,7 @@ const cellOf = (perioder: readonly PeriodePayload[], id: string) =>
 /** One periode a row, to mark and approve several. */
 export function PeriodeTable({ place, perioder: all, status }: LayoutProps) {
   const session = useRecordSession<PeriodePayload>();
+  const today = useAtomValue(businessDateAtom);
   const perioder = useMemo(() => perioderInStatus(all, status), [all, status]);
   return (
     <RecordRows
@@ -46,7 +49,13 @@ export function PeriodeTable({ place, perioder: all, status }: LayoutProps) {
         />
       )}
       pane={({ id }, marked) => (
-        <PeriodePane cell={cellOf(perioder, id)} row={null} marked={marked} />
+        <PeriodePane
+          cell={cellOf(perioder, id)}
+          row={null}
+          perioder={all}
+          today={today}
+          marked={marked}
+        />
       )}
     />
   );
@@ -54,6 +63,7 @@ export function PeriodeTable({ place, perioder: all, status }: LayoutProps) {
 
 /** The same rows as a sheet. */
 export function PeriodeSheet({ place, perioder: all, status }: LayoutProps) {
+  const today = useAtomValue(businessDateAtom);
   const perioder = useMemo(() => perioderInStatus(all, status), [all, status]);
   return (
     <RecordSheet
@@ -68,7 +78,7 @@ export function PeriodeSheet({ place, perioder: all, status }: LayoutProps) {
       those="perioderne"
       empty={emptyText(place.finansaar, status)}
       pane={(id, staged) => (
-        <PeriodePane cell={cellOf(perioder, id)} row={null} marked={0}>
+        <PeriodePane cell={cellOf(perioder, id)} row={null} perioder={all} today={today} marked={0}>
           {staged}
         </PeriodePane>
       )}

@@ -1,5 +1,6 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { perioderQuery } from '../../api/perioder.ts';
+import { readyYear } from '../../domain/commands/compositions/declared.ts';
 import { approvePeriod, generatePeriods } from '../../domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { periode } from '../../domain/records/periode.ts';
@@ -19,7 +20,8 @@ export const perioderScreen: RecordScreenOf = {
   buttons: [
     { command: approvePeriod.id, icon: 'success' },
     { command: recordCommandsOf(periode).create.id, icon: 'plus' },
-    { command: generatePeriods.id, icon: 'calendar-month', isPrimary: true },
+    { command: readyYear.id, icon: 'list-bulleted' },
+    { command: generatePeriods.id, icon: 'calendar-month' },
   ],
 };
 

@@ -13,8 +13,8 @@ import { type StatusContent, timeHint } from '../screen/status-bar.ts';
 import { useTimeSteps } from '../screen/use-time.ts';
 import type { LayoutProps } from './periode-layout.ts';
 import { PeriodeSheet, PeriodeTable } from './periode-table.tsx';
-import { Year } from './periode-year.tsx';
 import { perioderScreen } from './perioder-screen.ts';
+import { Year } from './year/year.tsx';
 import './perioder-view.css';
 
 const statusOptions = [

@@ -9,6 +9,7 @@ import { setKredsDeadline } from '../../domain/commands/perioder-commands.ts';
 import { counted } from '../../domain/words/counted.ts';
 import { message } from '../../domain/words/messages.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
+import { toldWhile } from '../../ui/grid/edit/told-while.ts';
 import type { PastedAt } from '../../ui/grid/grid-props.ts';
 import type { CopiedRows } from '../../ui/grid/hand/copy-cells.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
@@ -25,6 +26,17 @@ type Told = Omit<PastedFrister, 'frister'>;
 const versionOf = () => '';
 const noneTold: Told = { left: [], notes: [], remarks: [] };
 const fristerText = (count: number) => counted(count, 'frist', 'frister');
+
+interface PastedInto {
+  readonly finansaar: number;
+  /** The rows of the year, whatever is filtered; memoised, as the kredse. */
+  readonly all: readonly YearRow[];
+  /** Those that a block may name: a filter leaves others out. */
+  readonly named: readonly YearRow[];
+  readonly kredse: readonly SelectedElement[];
+  /** Deadlines are staged in these rows, which are to be seen. */
+  readonly onLaid: (rows: readonly YearRow[]) => void;
+}
 
 function useFristAccess(): FristAccess {
   const permissions = useAtomValue(accessibleCommandsAtom);
@@ -43,13 +55,8 @@ function useFristAccess(): FristAccess {
 /**
  * Deadlines pasted into the year: told where they cannot be taken, else staged, planned while they stand, and kept
  * as one run.
- * @param all the rows of the year, whatever is filtered; memoised, as the kredse
  */
-export function usePastedFrister(
-  finansaar: number,
-  all: readonly YearRow[],
-  kredse: readonly SelectedElement[],
-) {
+export function usePastedFrister({ finansaar, all, named, kredse, onLaid }: PastedInto) {
   const client = useQueryClient();
   const ask = useSetAtom(questionAtom);
   const access = useFristAccess();
@@ -88,14 +95,14 @@ export function usePastedFrister(
         text: [...remarks, ...toldText(left.length, notes.length, count)].join(' '),
         ...(lines.length > 0 && { lines }),
         ...(count > 0 && { yesLabel: 'Indsæt' }),
-        noLabel: count > 0 ? 'Annullér' : 'Luk',
+        noLabel: message('tilbage'),
         onYes: () => resolve(true),
         onNo: () => resolve(false),
       });
     });
 
   const lay = async (block: CopiedRows, at: PastedAt<YearRow>): Promise<void> => {
-    const pasted = pastedFrister(block, { ...at, finansaar, all });
+    const pasted = pastedFrister(block, { ...at, finansaar, all, named });
     const { taken, kept } = judgedFrister(pasted.frister, columnOf, edit.textOf, {
       today,
       finansaar,
@@ -110,10 +117,12 @@ export function usePastedFrister(
       notify.warn('Udklippet ændrer ingen frister.');
       return;
     }
-    notify.success(
+    onLaid(taken.map(({ row }) => row));
+    const takeBack = notify.now(
       `${fristerText(changed)} er lagt klar i gitteret.`,
       'Intet er gemt endnu. Behold med Ctrl+Enter, eller fortryd med Esc.',
     );
+    toldWhile(edit, written, takeBack);
   };
   const paste = (block: CopiedRows, at: PastedAt<YearRow>) => void lay(block, at);
   const cells = useMemo(

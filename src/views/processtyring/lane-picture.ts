@@ -1,6 +1,6 @@
 import { type LaneView, laneMarks, laneWindow } from '../../domain/proces/proces-lane.ts';
 import { addDays } from '../../domain/records/window-picture.ts';
-import type { PicturePart } from '../../ui/grid/cells.ts';
+import type { PicturePart } from '../../ui/grid/cells/cell-kinds.ts';
 import { windowParts } from '../records/window-parts.ts';
 import type { ProcesRow } from './proces-rows.ts';
 

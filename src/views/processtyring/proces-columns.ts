@@ -10,6 +10,7 @@ import { formatDate } from '../../domain/time/dates.ts';
 import type { StatusKind } from '../../ui/basics/status-mark.tsx';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { RecordValues } from '../forms/record/record-values.ts';
+import type { LaneRoom } from '../records/lane-room.ts';
 import { type FieldLooks, recordColumns } from '../records/record-fields.ts';
 import { windowAxis } from '../records/window-axis.ts';
 import { laneParts, laneSize } from './lane-picture.ts';
@@ -65,27 +66,39 @@ const deadline: Column = {
   cell: { kind: 'text', face: 'number' },
 };
 
+const nameWidths: Readonly<Record<LaneRoom, string>> = {
+  wide: 'minmax(19rem, 1fr)',
+  middle: 'minmax(13rem, 1fr)',
+  narrow: 'minmax(10rem, 1.4fr)',
+};
+const pictureWidths: Readonly<Record<LaneRoom, string>> = {
+  wide: 'minmax(20rem, 2.2fr)',
+  middle: 'minmax(18rem, 1.6fr)',
+  narrow: 'minmax(8rem, 1fr)',
+};
+
 /**
  * Name, status and deadline, and a picture of when it is.
- * @param isWide false: the picture stands beside the name, and the deadline is read in it
+ * @param room where there is little, the picture stands beside the name, and the deadline is read in it
  */
-export function laneColumns(view: LaneView, today: string, isWide: boolean): readonly Column[] {
+export function laneColumns(view: LaneView, today: string, room: LaneRoom): readonly Column[] {
   return [
     {
       id: 'navn',
-      header: 'Proces, hovedaktivitet og underaktivitet',
-      width: isWide ? 'minmax(19rem, 1fr)' : 'minmax(10rem, 1.4fr)',
+      // The head is as wide as its words would be: the picture would be pushed out of sight.
+      header: room === 'wide' ? 'Proces, hovedaktivitet og underaktivitet' : 'Navn',
+      width: nameWidths[room],
       text: ({ navn }) => navn,
       cell: { kind: 'tree', number: codeOf },
       fixed: true,
     },
-    ...(isWide ? [status, deadline] : [bareStatus]),
+    ...(room === 'wide' ? [status, deadline] : [bareStatus]),
     {
       id: 'forloeb',
       header: 'Forløb',
-      width: isWide ? 'minmax(20rem, 2.2fr)' : 'minmax(8rem, 1fr)',
+      width: pictureWidths[room],
       text: (row) => barText(row, today),
-      axis: windowAxis(laneWindow(view), laneMarks(view), today),
+      axis: windowAxis(laneWindow(view), laneMarks(view), { today, room }),
       cell: {
         kind: 'picture',
         size: laneSize,

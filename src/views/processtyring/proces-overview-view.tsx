@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { processerQuery } from '../../api/proces.ts';
 import { procesParameters } from '../../commands/subjects/proces-places.ts';
+import { timeBeside } from '../../domain/time/address-time.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
 import { useAddress } from '../screen/use-address.ts';
 import { useTime, useTimeSteps } from '../screen/use-time.ts';
@@ -37,7 +38,9 @@ function useAskedProces(all: readonly ProcesPayload[] | undefined, finansaar: nu
     const valgt = search.get('valgt') ?? `proces ${one.id}`;
     // It may be stayed here, where something is not kept: then it is not asked for any more, and can be anew.
     if (one.finansaar !== finansaar) await change({ proces: '' });
-    await change({ proces: '', valgt, finansaar: String(one.finansaar), periode: '' });
+    // The periode that is looked at keeps its place in that year.
+    const said = { finansaar: String(one.finansaar) };
+    await change({ proces: '', valgt, ...said, ...timeBeside(search, said) });
   });
   useEffect(() => {
     if (found) void go(found);

@@ -1,4 +1,5 @@
 import { procesParameters } from '../../commands/subjects/proces-places.ts';
+import { copyProces } from '../../domain/commands/compositions/declared.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { proces } from '../../domain/records/proces.ts';
 import type { RecordScreenOf } from '../records/record-screen-of.ts';
@@ -18,6 +19,7 @@ export const processtyringScreen: RecordScreenOf = {
   filter: { label: 'Filtrér på navn eller kode' },
   buttons: [
     { command: 'Procesrettigheder', icon: 'lock', isPressed: areRightsShown },
+    { command: copyProces.id, icon: 'calendar-month' },
     { command: recordCommandsOf(proces).create.id, icon: 'plus', isPrimary: true },
   ],
 };

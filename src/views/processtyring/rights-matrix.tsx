@@ -4,6 +4,7 @@ import { levelLabels, levels } from '../../domain/proces/proces-gate.ts';
 import { fold } from '../../domain/words/folding.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import '../records/level.css';
 import { RecordGrid } from '../records/record-grid.tsx';
 import type { RecordSession } from '../records/record-session.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
@@ -85,9 +86,8 @@ export function RightsMatrix({ proces, rights, session }: RightsMatrixProps) {
         <ul className="level-legend" aria-label="Niveauer">
           {levels.map((level, at) => (
             <li key={level}>
-              <span className={`level ${level}`}>
-                {at} {levelLabels[level]}
-              </span>
+              <i className={`level ${level}`} aria-hidden="true" />
+              {at} {levelLabels[level]}
             </li>
           ))}
         </ul>
@@ -102,6 +102,7 @@ export function RightsMatrix({ proces, rights, session }: RightsMatrixProps) {
           onOpen={nothingOpens}
           session={session}
           look="matrix"
+          openOnClick=".level-cell"
           isTimeline
           empty="Processen har ingen underaktiviteter endnu."
         />

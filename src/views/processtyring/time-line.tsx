@@ -11,10 +11,10 @@ import type { ProcesRecord } from '../../commands/subjects/proces-subjects.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { type LaneView, laneScrolled, laneZoomed } from '../../domain/proces/proces-lane.ts';
 import '../records/lane.css';
+import { useLaneRoom } from '../records/lane-room.ts';
 import { noMarking } from '../records/record-rows.tsx';
 import type { RecordSession } from '../records/record-session.ts';
 import { RecordTree } from '../records/record-tree.tsx';
-import { useMedia, wideScreen } from '../screen/use-media.ts';
 import { beginBarDrag } from './bar-drag.ts';
 import { laneColumns } from './proces-columns.ts';
 import { type ProcesRow, procesRows } from './proces-rows.ts';
@@ -43,8 +43,8 @@ export function TimeLine(props: TimeLineProps) {
   const { session, lane, onLane, bars, rows } = props;
   const today = useAtomValue(businessDateAtom);
   const mayMove = useAtomValue(accessibleCommandsAtom).has('Processstyring');
-  const isWide = useMedia(wideScreen);
-  const columns = useMemo(() => laneColumns(lane, today, isWide), [lane, today, isWide]);
+  const room = useLaneRoom();
+  const columns = useMemo(() => laneColumns(lane, today, room), [lane, today, room]);
   const shift = (days: number, part: 'whole' | 'end') => {
     const row = rowAt(session, rows);
     if (row) bars.shift(row.id, days, part);

@@ -8,7 +8,7 @@ import { inOrder } from '../../ui/grid/columns/column-order.ts';
 import type { CellLooks, GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../ui/grid/grid-column.ts';
-import type { PastedAt } from '../../ui/grid/grid-props.ts';
+import type { HeadLine, PastedAt } from '../../ui/grid/grid-props.ts';
 import type { CopiedRows } from '../../ui/grid/hand/copy-cells.ts';
 import type { Marks } from '../../ui/grid/marks.ts';
 import { useGridTable, useStoreOf } from '../../ui/grid/use-grid-table.ts';
@@ -30,8 +30,8 @@ export interface RecordGridProps<Row> {
   readonly onOpen: (row: Row) => void;
   /** Of the view, for its own looks. */
   readonly look?: string;
-  /** Below the rows. */
-  readonly foot?: ReactNode;
+  /** Above the rows, and not scrolled with them. */
+  readonly lead?: ReactNode;
   /** Said where there are none. */
   readonly empty: string;
   /** Where cells are not written in one by one: what is changed in them, and what a paste does. */
@@ -44,6 +44,10 @@ interface RecordTableProps<Row> extends RecordGridProps<Row> {
   readonly edit?: GridEdit<Row>;
   /** What is said of a row where a cell of it is written in. */
   readonly nameOf?: (row: Row) => string;
+  /** Lines of words below the headings; the same array. */
+  readonly headLines?: readonly HeadLine[];
+  /** One press writes in the cells that match it; left out: it takes two. */
+  readonly openOnClick?: string;
   /** It stands with a picture of time, whose keys keep what is changed in either. */
   readonly isTimeline?: true;
 }
@@ -87,6 +91,7 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
       className={props.look ? `pane ${props.look}` : 'pane'}
       data-focus-region={props.isTimeline ? 'timeline' : 'structure'}
     >
+      {props.lead}
       <Grid
         label={label}
         rows={table.rows}
@@ -100,11 +105,12 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
         looks={props.looks}
         onPaste={props.onPaste}
         nameOf={props.nameOf}
+        openOnClick={props.openOnClick}
+        headLines={props.headLines}
         marked={props.marked}
         onMarkedChange={props.onMarkedChange}
         empty={<EmptyState title="Intet at vise" text={props.empty} />}
       />
-      {props.foot}
     </div>
   );
 }

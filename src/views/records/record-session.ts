@@ -20,9 +20,14 @@ const naming: RowNaming<Identified, string> = {
   isNone: (name) => name === '',
 };
 
-/** One for the life of the view. */
-export function useRecordSession<Row extends Identified>(): RecordSession<Row> {
+/**
+ * One for the life of the view.
+ * @param beginsIn the cell of its row that the hand begins in, where not in the first
+ */
+export function useRecordSession<Row extends Identified>(beginsIn = 0): RecordSession<Row> {
   const [session] = useState(() => new RowSession<Row, string>('', naming));
+  // Asked for by the first grid, and by each that takes its place.
+  session.beginsIn = beginsIn;
   return session;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { goToFirstPane } from '../../console/panes.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { TimeSelect } from '../screen/time-chooser.tsx';
 import '../screen/toolbar.css';
@@ -24,6 +25,7 @@ export function RecordToolbar({ of, place, controls }: RecordToolbarProps) {
         keys="f"
         value={place.text}
         onChange={place.setText}
+        onLeave={goToFirstPane}
       />
     );
   const time = (
@@ -67,7 +69,6 @@ export function RecordToolbar({ of, place, controls }: RecordToolbarProps) {
           key={command}
           command={command}
           icon={icon}
-          iconOnly={!isWide}
           {...(isPrimary && { variant: 'primary' })}
           {...(isPressed && { pressed: isPressed(place) })}
         />

@@ -26,6 +26,7 @@ export function RecordTree<Row extends TreeGridRow>(props: RecordTreeProps<Row>)
       className={props.look ? `pane ${props.look}` : 'pane'}
       data-focus-region={props.isTimeline ? 'timeline' : 'structure'}
     >
+      {props.lead}
       <Grid
         label={label}
         rows={rows}
@@ -44,7 +45,6 @@ export function RecordTree<Row extends TreeGridRow>(props: RecordTreeProps<Row>)
         onMarkedChange={props.onMarkedChange}
         empty={<EmptyState title="Intet at vise" text={props.empty} />}
       />
-      {props.foot}
     </div>
   );
 }

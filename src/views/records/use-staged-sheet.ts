@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { questionAtom } from '../../console/question.ts';
 import { counted } from '../../domain/words/counted.ts';
+import { message } from '../../domain/words/messages.ts';
 import { Stage } from '../../ui/rows/stage.ts';
 import { cellKey, type StagedCell } from '../../ui/rows/staged-cell.ts';
 import { stagedEdit } from '../../ui/rows/staged-edit.ts';
@@ -58,7 +59,7 @@ export function useStagedSheet<Row extends { readonly id: string }, Value>(
           new Promise((resolve) =>
             ask({
               ...question,
-              noLabel: 'Annullér',
+              noLabel: message('tilbage'),
               onYes: () => resolve(true),
               onOther: () => resolve('other'),
               onNo: () => resolve(false),

@@ -5,16 +5,23 @@ import {
   placeIn,
 } from '../../domain/records/window-picture.ts';
 import type { AxisMark } from '../../ui/grid/grid-column.ts';
+import { type LaneRoom, marksIn } from './lane-room.ts';
 
 /** Shares of the picture that today's plate takes, with the word that begins right before it. */
-const plate = { before: 0.1, after: 0.05 };
+const plates = {
+  wide: { before: 0.1, after: 0.05 },
+  middle: { before: 0.15, after: 0.1 },
+  narrow: { before: 0.3, after: 0.2 },
+} as const;
 
 /** What stands over a picture of days: some of them, and today, whose plate covers no other. */
 export function windowAxis(
   window: PictureWindow,
-  marks: readonly PictureMark[],
-  today: string,
+  all: readonly PictureMark[],
+  { today, room }: { readonly today: string; readonly room: LaneRoom },
 ): AxisMark[] {
+  const marks = marksIn(room, all);
+  const plate = plates[room];
   const at = (date: string) => placeIn(window, date);
   const shown = ({ date, label }: PictureMark): AxisMark => ({
     at: `${at(date) * 100}%`,

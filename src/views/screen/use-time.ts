@@ -7,7 +7,10 @@ import { stepTimeAction, toPresentAction } from '../../commands/actions/time.ts'
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import { timeBeside, timeIn } from '../../domain/time/address-time.ts';
-import { finansaarOf, next, previous, timeOfDate } from '../../domain/time/time-axis.ts';
+import { finansaarOf, next, previous, theTime, timeOfDate } from '../../domain/time/time-axis.ts';
+import { capitalised } from '../../domain/words/capitalised.ts';
+import { message } from '../../domain/words/messages.ts';
+import { noteQuietly } from '../../ui/notices/quiet-note.ts';
 import { useAddress } from './use-address.ts';
 
 export interface Time {
@@ -58,6 +61,10 @@ export function useTimeSteps(axis: TimeAxis, canStep = true): void {
     const other = by === 1 ? next(axis, time) : previous(axis, time);
     const year = finansaarOf(axis, other);
     if (known?.some(({ finansaar }) => finansaar === year)) setTime(axis, other);
+    else if (known) {
+      const tid = capitalised(theTime(axis, other));
+      noteQuietly(message('tidFindesIkke', { tid }));
+    }
   };
   const present = presentTime(axis);
   const toPresent = canStep && shown !== present ? () => setTime(axis, present) : undefined;

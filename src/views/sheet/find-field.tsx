@@ -21,13 +21,9 @@ export function FindField({ ref, place, onLeave }: FindFieldProps) {
       command="konsol#find-i-arket"
       value={text}
       onChange={setText}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && text !== '') setText('');
-        else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-          sendText();
-          onLeave(text);
-        } else return;
-        event.preventDefault();
+      onLeave={() => {
+        sendText();
+        onLeave(text);
       }}
     />
   );

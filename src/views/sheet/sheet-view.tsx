@@ -10,6 +10,7 @@ import { Badge } from '../../ui/basics/badge.tsx';
 import { EmptyState } from '../../ui/basics/empty-state.tsx';
 import { ColumnChoice } from '../../ui/grid/columns/column-choice.tsx';
 import { Grid } from '../../ui/grid/grid.tsx';
+import { usePageTitle } from '../detail/use-page-title.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
 import { RefreshNotice } from '../screen/refresh-notice.tsx';
 import { TimeChooser } from '../screen/time-chooser.tsx';
@@ -52,6 +53,7 @@ interface AreaSheetProps {
 }
 
 function AreaSheet({ area }: AreaSheetProps) {
+  usePageTitle(area.label);
   const sheet = useSheetView(area);
   const { time, place, session, view, onViewChange, scroller, columns, asked } = sheet;
   const { stage, grid, recordOf, lookUp } = sheet;
@@ -119,7 +121,7 @@ function Rows({ area, sheet }: RowsProps) {
       )}
       <FilterBar
         {...{ area, place, time }}
-        table={{ view, onChange: onViewChange }}
+        table={{ label: sheet.label, view, onChange: onViewChange }}
         naming={asked.naming}
         onColumn={asked.filterColumn}
         onShowUnmarked={undefined}

@@ -4,20 +4,17 @@ import { discardAction, reviewAction } from '../../commands/actions/sheet.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
+import { counted, isNothing, sizeOf } from '../../domain/commands/sheet/extent.ts';
 import { message } from '../../domain/words/messages.ts';
 import { Badge } from '../../ui/basics/badge.tsx';
 import { Button } from '../../ui/basics/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Stage } from '../../ui/rows/stage.ts';
 import { useStayOnce } from '../screen/use-stay-once.ts';
-import { counted, extentOfStage, isNothing, placedText, sizeOf } from './review/review-counts.ts';
+import { extentOfStage, placedText } from './review/review-counts.ts';
+import { discardAll, textOf } from './told-discarded.ts';
 
 const countsOf = (stage: Stage<Value>) => ({ ...stage.counts(), ...extentOfStage(stage) });
-
-function textOf(stage: Stage<Value>): string {
-  const { extent, changedRows } = extentOfStage(stage);
-  return placedText(extent, changedRows);
-}
 
 /** Counted when the stage has become another, and not again. */
 function useStageCounts(stage: Stage<Value>) {
@@ -54,15 +51,15 @@ export function StagedBar({ stage, isKept, onReview, onNextError }: StagedBarPro
   useViewActions(
     stepBackAction.by(isEmpty ? undefined : stay),
     reviewAction.by(isEmpty ? undefined : onReview),
-    discardAction.by(isEmpty ? undefined : () => stage.discard('Kasseret')),
+    discardAction.by(isEmpty ? undefined : () => discardAll(stage)),
   );
   if (isEmpty) return null;
   return (
     <div className="staged-bar">
       <Icon name="edit" />
       <span role="status">
-        <strong>{placedText(extent, changedRows)}</strong> er ikke gemt
-        {errors > 0 ? <Badge kind="error">{counted(errors, 'fejl', 'fejl')}</Badge> : null}
+        <strong>{placedText(extent, changedRows)}</strong> er ikke gemt{' '}
+        {errors > 0 ? <Badge kind="error">{counted(errors, 'fejl', 'fejl')}</Badge> : null}{' '}
         {warnings > 0 ? (
           <Badge kind="warning">{counted(warnings, 'advarsel', 'advarsler')}</Badge>
         ) : null}

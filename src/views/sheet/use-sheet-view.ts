@@ -26,12 +26,13 @@ export function useSheetView(area: AreaDeclaration) {
     onViewChange({ ...view, filters: {} });
     place.clearFilters();
   };
+  const label = `${area.label}, masseredigering`;
   const work = useSheetWork({
     ...sheet,
-    label: `${area.label}, masseredigering`,
+    label,
     ...{ search: place.search, change: place.change },
     clearFilters: isFiltering(place) || hasFilters(view) ? clearFilters : undefined,
-    canSave: canKeepView(area, place, view),
+    canSave: canKeepView(area, place, true),
   });
   const { grid } = work;
   const { rows } = work.table;
@@ -55,5 +56,5 @@ export function useSheetView(area: AreaDeclaration) {
   );
   useSheetStatus(area, time, shown.total === undefined ? undefined : rows.count);
   useLayoutEffect(() => session.coming.answer(shown.isPending ? undefined : place.filter));
-  return { ...sheet, ...work, importing: files.dialog, find, clearFilters };
+  return { ...sheet, ...work, label, importing: files.dialog, find, clearFilters };
 }

@@ -4,7 +4,7 @@ import type { pagedSearchQuery } from '../../api/structure/structure-search.ts';
 import type { ColumnFilterName } from '../../domain/columns/column-filter.ts';
 import type { AddressedElement } from '../../domain/elements/addressed-element.ts';
 import type { StructureLine } from '../structure/rows/structure-lines.ts';
-import type { Expanded, StructureRow } from '../structure/rows/structure-rows.ts';
+import type { Children, Expanded, StructureRow } from '../structure/rows/structure-rows.ts';
 import type { StructureFilter } from './structure-filter.ts';
 
 /**
@@ -79,6 +79,8 @@ export interface StructureRows extends Shown<StructureRow> {
   readonly more?: (() => unknown) | undefined;
   /** Fetches the children of an element again. */
   readonly retry: (id: string) => void;
+  /** What hangs below each that is expanded, as far as it is here; the same while it is. */
+  readonly childrenOf?: ((id: string) => Children) | undefined;
 }
 
 export interface StructureLines extends Loading {

@@ -53,7 +53,8 @@ export function treeSource(
       const children = new Map(
         [...expanded.keys()].map((id, at) => [id, childrenFrom(held[at] ?? 'pending')]),
       );
-      return treeRows(top, expanded, (id) => children.get(id) as Children);
+      const childrenOf = (id: string): Children => children.get(id) ?? { kind: 'pending' };
+      return { rows: treeRows(top, expanded, childrenOf), childrenOf };
     },
   );
   const allOf = whenOther((roots: Page | undefined, ...loose: readonly (Page | undefined)[]) =>
@@ -72,12 +73,12 @@ export function treeSource(
     shownOf({ expanded }, [roots, all, ...others]: readonly [Answer, Answer, ...Answer[]]) {
       const alone = others.slice(0, loose.length);
       const top = allOf(roots.data, ...alone.map(({ data }) => data));
-      const rows = rowsOf(top, expanded, ...others.slice(loose.length).map(heldBy));
+      const { rows, childrenOf } = rowsOf(top, expanded, ...others.slice(loose.length).map(heldBy));
       // Also what is fetched again: a row that is moved has left one parent before the other has it.
       const isPending =
         [roots, ...others].some(({ isFetching }) => isFetching) ||
         rows.some(({ loading }) => loading);
-      return { rows, total: all.data?.total, isPending, query: roots, retry };
+      return { rows, total: all.data?.total, isPending, query: roots, retry, childrenOf };
     },
   };
 }

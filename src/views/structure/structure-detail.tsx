@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ElementLink } from '../../api/contract/structure/element.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { saidNumber } from '../../domain/numbers.ts';
 import { theTime } from '../../domain/time/time-axis.ts';
@@ -81,7 +82,14 @@ function NotFound({ heading: Heading, number, root, text }: NotFoundProps) {
           {number}
         </Heading>
       </div>
-      <EmptyState title="Ikke fundet" text={text} />
+      <EmptyState title="Ikke fundet" text={text}>
+        {root?.to ? (
+          <a className="btn" href={root.to}>
+            Til {root.label}
+          </a>
+        ) : null}
+        <CommandButton command="konsol#palet" icon="search" />
+      </EmptyState>
     </>
   );
 }

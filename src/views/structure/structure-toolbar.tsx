@@ -37,13 +37,9 @@ export function StructureToolbar(props: StructureToolbarProps) {
         keys="f"
         value={text}
         onChange={setText}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && text !== '') setText('');
-          else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-            sendText();
-            props.onLeaveFilter(text);
-          } else return;
-          event.preventDefault();
+        onLeave={() => {
+          sendText();
+          props.onLeaveFilter(text);
         }}
       />
       <TimeChooser area={area} time={props.time} onTime={props.onTime} />

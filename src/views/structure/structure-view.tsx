@@ -9,6 +9,7 @@ import { hasUnderaktiviteter } from '../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../ui/grid/columns/column-choice.tsx';
+import { noteQuietly } from '../../ui/notices/quiet-note.ts';
 import '../screen/toolbar.css';
 import { MarkedBar } from '../marks/marked-bar.tsx';
 import { AskedRights } from '../my-rights/asked-rights.tsx';
@@ -113,7 +114,8 @@ function Elements({ area, view }: ElementsProps) {
       question: [place.filter, place.type, place.status].join('|'),
     },
     onGoToNumber: (number: string) => place.session.reveal({ number, id: '' }, 'number'),
-    rowCommandOf: (press: KeyboardEvent) => rowCommandOf(press, store.get(singleKeysAtom)),
+    rowCommandOf: (press: KeyboardEvent) =>
+      rowCommandOf(press, store.get(singleKeysAtom), noteQuietly),
     onRowMenu: rowMenu.open,
     menuLabel: rowMenu.labelOf,
     onClearFilters: view.clearFilters,
@@ -124,7 +126,7 @@ function Elements({ area, view }: ElementsProps) {
         area={area}
         place={place}
         time={view.time}
-        table={list && { view: list.view, onChange: list.onViewChange }}
+        table={list && { label: area.label, view: list.view, onChange: list.onViewChange }}
         naming={view.naming}
         onColumn={view.filterColumn}
         onShowUnmarked={view.marks.only && view.marks.showAll}

@@ -3,7 +3,7 @@ import {
   chooseColumnsAction,
   clearFiltersAction,
   filterColumnAction,
-  saveFilterAction,
+  saveViewAction,
 } from '../../commands/actions/table.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { GridView } from '../../ui/grid/grid-column.ts';
@@ -11,7 +11,7 @@ import type { GridView } from '../../ui/grid/grid-column.ts';
 interface Asked {
   /** Undefined: nothing is filtered. */
   readonly clearFilters: (() => void) | undefined;
-  /** What narrows the rows is such as an address says. */
+  /** What is shown can be kept under a name. */
   readonly canSave: boolean;
   /** The table; null: the view does not show one, or has no room for its filters. */
   readonly table: HTMLElement | null;
@@ -19,11 +19,11 @@ interface Asked {
   readonly onViewChange: (view: GridView) => void;
 }
 
-/** What the view opens when a command asks for it: the choice of columns, a name for the filter. */
+/** What the view opens when a command asks for it: the choice of columns, a name for what is shown. */
 export function useAskedByCommand({ clearFilters, canSave, table, ...of }: Asked) {
   const { view, onViewChange } = of;
   const [choosesColumns, setChoosesColumns] = useState(false);
-  const [namesFilter, setNamesFilter] = useState(false);
+  const [namesView, setNamesView] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
   const filterColumn = (id: string) => {
     if (view.hidden.includes(id)) {
@@ -41,11 +41,11 @@ export function useAskedByCommand({ clearFilters, canSave, table, ...of }: Asked
     filterColumnAction.by(table ? filterColumn : undefined),
     chooseColumnsAction.by(table ? () => setChoosesColumns(true) : undefined),
     clearFiltersAction.by(clearFilters),
-    saveFilterAction.by(canSave ? () => setNamesFilter(true) : undefined),
+    saveViewAction.by(canSave ? () => setNamesView(true) : undefined),
   );
   return {
     filterColumn: table ? filterColumn : undefined,
     columnChoice: { open: choosesColumns, onOpenChange: setChoosesColumns },
-    naming: { open: namesFilter, onOpenChange: setNamesFilter },
+    naming: { canSave, open: namesView, onOpenChange: setNamesView },
   };
 }

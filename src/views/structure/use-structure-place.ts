@@ -36,13 +36,17 @@ function readUnderaktivitet(area: Area, text: string | null): number | null {
   return underaktivitet?.success ? underaktivitet.data : null;
 }
 
-/** When a filter ends: among all the rows the chosen one may stand far from where its hit stood. */
-function useRevealWhenCleared(session: StructureSession, isFiltered: boolean): void {
-  const wasFiltered = useRef(isFiltered);
+/**
+ * When a filter ends, or the tree comes for the table: the chosen one may stand far from where it stood, and what it
+ * hangs under need not be open.
+ */
+function useRevealAgain(session: StructureSession, isFiltered: boolean, isTable: boolean): void {
+  const was = useRef({ isFiltered, isTable });
   useLayoutEffect(() => {
-    if (wasFiltered.current && !isFiltered) session.revealAgain();
-    wasFiltered.current = isFiltered;
-  }, [session, isFiltered]);
+    const { isFiltered: wasFiltered, isTable: wasTable } = was.current;
+    if ((wasFiltered && !isFiltered) || (wasTable && !isTable)) session.revealAgain();
+    was.current = { isFiltered, isTable };
+  }, [session, isFiltered, isTable]);
 }
 
 /** The view's place in the address: selected element, filters, and whether it is a tree or a table. */
@@ -60,7 +64,8 @@ export function useStructurePlace(area: Area) {
     }),
     [search, area],
   );
-  useRevealWhenCleared(session, isFiltering(filter));
+  const isTable = search.get('visning') === 'tabel';
+  useRevealAgain(session, isFiltering(filter), isTable);
 
   return useMemo(() => {
     /** What is shown afterwards is about the row that the hand is on. */
@@ -72,7 +77,7 @@ export function useStructurePlace(area: Area) {
       ...filter,
       session,
       settle,
-      isTable: search.get('visning') === 'tabel',
+      isTable,
       search,
       /** Address of the same place with another element selected. */
       linkTo: (element: Numbered) => placeWith(`?${search}`, selectedIn(addressed(element))),
@@ -84,7 +89,7 @@ export function useStructurePlace(area: Area) {
       change,
       setTable: (isTable: boolean) => change({ visning: isTable ? 'tabel' : '' }),
     };
-  }, [search, filter, session, settle, write]);
+  }, [search, filter, isTable, session, settle, write]);
 }
 
 export type StructurePlace = ReturnType<typeof useStructurePlace>;

@@ -5,11 +5,11 @@ import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { GridView } from '../../ui/grid/grid-column.ts';
 import type { Marks } from '../../ui/grid/marks.ts';
 import { useAnswers, usePages } from '../source/queries-source.ts';
-import type { ShownTable } from '../source/row-source.ts';
+import type { ShownTable, StructureRows } from '../source/row-source.ts';
 import { isFiltering } from '../source/structure-filter.ts';
 import type { SourceOf } from '../source/structure-source.ts';
 import { fieldsAsked } from './rows/structure-lines.ts';
-import type { StructureRow } from './rows/structure-rows.ts';
+import { type Expanded, type StructureRow, withBranches } from './rows/structure-rows.ts';
 import { useExpanded } from './rows/use-expanded.ts';
 import { listAsked } from './rows/use-list-view.ts';
 import { elementIn } from './structure-session.ts';
@@ -50,14 +50,23 @@ export function useStructureRows(
 ) {
   const client = useQueryClient();
   const [source] = useState(() => sourceOf(client, area));
-  const open = useExpanded();
+  const inAll = useExpanded();
+  const inHits = useExpanded();
   const { isTable, filter, status, type, udvalg, underaktivitetId } = place;
   const asked = { time, filter, status, type, udvalg, underaktivitetId };
   const ofTable = { felter: fieldsAsked(area, view), ...listAsked(area, place.search) };
-  const whole = useAnswers(source.tree, isTable ? null : { time, expanded: open.expanded });
-  const hits = usePages(source.hits, isTable || !isFiltering(asked) ? null : asked);
+  const showsHits = !isTable && isFiltering(asked);
+  const expanded = useBoth(inAll.expanded, showsHits ? inHits.expanded : noneExpanded);
+  const whole = useAnswers(source.tree, isTable ? null : { time, expanded });
+  const hits = useOpenedHits(
+    usePages(source.hits, showsHits ? asked : null),
+    inHits.expanded,
+    whole?.childrenOf,
+  );
   const table = useAnswers(source.table, isTable ? { ...asked, ...ofTable } : null);
   const tree = hits ?? whole;
+  // What is opened among the hits is not open when the whole tree comes back.
+  const open = showsHits ? { ...inHits, openWay: inAll.openWay, expanded } : inAll;
 
   const more = hits?.more;
   useEffect(() => (scroller && more ? moreNearEnd(scroller, more) : undefined), [scroller, more]);
@@ -71,6 +80,27 @@ export function useStructureRows(
   const elements = table?.rows ?? inTree;
   const all = isTable ? table?.all : whole?.total;
   return { source, open, tree, table, all, elements };
+}
+
+const noneExpanded: Expanded = new Map();
+
+/** Elements that are open here or there. */
+function useBoth(one: Expanded, other: Expanded): Expanded {
+  return useMemo(() => (other.size === 0 ? one : new Map([...one, ...other])), [one, other]);
+}
+
+/** The hits, and what hangs below those that the user has opened. */
+function useOpenedHits(
+  hits: StructureRows | null,
+  expanded: Expanded,
+  childrenOf: StructureRows['childrenOf'],
+): StructureRows | null {
+  const found = hits?.rows;
+  const rows = useMemo(
+    () => (found && childrenOf ? withBranches(found, expanded, childrenOf) : found),
+    [found, expanded, childrenOf],
+  );
+  return hits && rows ? { ...hits, rows } : hits;
 }
 
 /** The table, narrowed to the marked rows where that is asked for, and how many rows its columns' filters leave. */

@@ -48,7 +48,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
 
   const asked = useAskedByCommand({
     clearFilters: isFiltered ? clearFilters : undefined,
-    canSave: canKeepView(area, place, isTable ? view : null),
+    canSave: canKeepView(area, place, isTable),
     table: isTable && isWide ? scroller : null,
     ...ofList,
   });

@@ -8,6 +8,7 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { addressed, addressedText } from '../../domain/elements/addressed-element.ts';
 import { message } from '../../domain/words/messages.ts';
 import { Keys } from '../../ui/basics/keys.tsx';
+import { Segments } from '../../ui/fields/choices/segments.tsx';
 import type { useShownVersion } from '../detail/use-shown-version.ts';
 import { QueryNotice } from '../screen/query-notice.tsx';
 import { type Zoom, zooms } from './timeline-years.ts';
@@ -27,6 +28,8 @@ interface VersionToolsProps {
   readonly onZoom: (zoom: Zoom) => void;
 }
 
+const zoomOptions = zooms.map((value) => ({ value, label: value }));
+
 /** Beside the heading. */
 export function VersionTools({ hasSeveral, zoom, onZoom }: VersionToolsProps) {
   return (
@@ -36,14 +39,7 @@ export function VersionTools({ hasSeveral, zoom, onZoom }: VersionToolsProps) {
           <Keys keys="shift+left" /> <Keys keys="right" /> skifter
         </span>
       ) : null}
-      <div className="zooms" role="radiogroup" aria-label="Zoom">
-        {zooms.map((one) => (
-          <label key={one}>
-            <input type="radio" name="zoom" checked={one === zoom} onChange={() => onZoom(one)} />
-            {one}
-          </label>
-        ))}
-      </div>
+      <Segments label="Zoom" name="zoom" value={zoom} options={zoomOptions} onChange={onZoom} />
       {hasSeveral ? <CommandButton command="konsol#sammenlign" /> : null}
     </div>
   );

@@ -14,9 +14,12 @@ import { useAddressText } from '../../console/router.tsx';
 import {
   endedLast,
   endedText,
-  hasEnded,
+  explainedUnderaktivitet,
+  workIn,
   workingUnderaktivitet,
 } from '../../console/working-underaktivitet.ts';
+import { timesTold } from '../../domain/time/address-time.ts';
+import { timeOfDate } from '../../domain/time/time-axis.ts';
 import { ariaKeys } from '../../ui/basics/key-names.ts';
 import { Keys } from '../../ui/basics/keys.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -45,14 +48,15 @@ function itemsOf(
   const closed = underaktiviteter.filter(({ kanRedigere }) => !kanRedigere);
   const itemOf = (underaktivitet: RunningUnderaktivitet): MenuItem => ({
     id: String(underaktivitet.id),
-    label: [nameOf(underaktivitet), endedText(underaktivitet, today)].filter(Boolean).join(', '),
+    label: nameOf(underaktivitet),
+    note: explainedUnderaktivitet(underaktivitet, today),
     checked: underaktivitet.id === chosen,
     disabledReason: underaktivitet.kanRedigere ? undefined : (underaktivitet.aarsag ?? undefined),
-    onSelect: () => workingUnderaktivitet.change(() => underaktivitet.id),
+    onSelect: () => workIn(String(underaktivitet.id)),
   });
   const none: MenuItem = {
     id: 'ingen',
-    label: 'Ingen: spørg hver gang',
+    label: 'Ingen valgt: spørg, og husk svaret',
     checked: chosen === null,
     onSelect: () => workingUnderaktivitet.change(() => null),
   };
@@ -78,7 +82,7 @@ function useUnderaktivitetOfAddress(underaktiviteter: readonly RunningUnderaktiv
     ({ id, kanRedigere }) => kanRedigere && String(id) === asked,
   )?.id;
   useEffect(() => {
-    if (named !== undefined) workingUnderaktivitet.change(() => named);
+    if (named !== undefined) workIn(String(named));
   }, [named]);
 }
 
@@ -91,10 +95,15 @@ export function WorkChip() {
   const isGoverned = useAtomValue(isGovernedAtom);
   const underaktiviteter = useQuery(underaktiviteterQuery()).data ?? [];
   useUnderaktivitetOfAddress(underaktiviteter);
+  const lookedAt = useAddressText(({ search }) => {
+    const { finansaar } = timesTold(new URLSearchParams(search), today);
+    return String(finansaar ?? timeOfDate('finansaar', today));
+  });
   if (!isGoverned || !underaktiviteter.some(({ kanRedigere }) => kanRedigere)) return null;
   const underaktivitet = underaktiviteter.find(({ id }) => id === chosen);
   const isNear = underaktivitet !== undefined && isSoon(underaktivitet.konteringSlut, today);
   const deadline = underaktivitet ? deadlineOf(underaktivitet, today) : '';
+  const isElsewhen = underaktivitet !== undefined && String(underaktivitet.finansaar) !== lookedAt;
   return (
     <Menu
       label="Underaktivitet"
@@ -110,9 +119,8 @@ export function WorkChip() {
           data-command={command}
           aria-keyshortcuts={keys && ariaKeys(keys)}
           data-tip={
-            underaktivitet && hasEnded(underaktivitet, today)
-              ? `${nameOf(underaktivitet)}, ${deadline}`
-              : undefined
+            underaktivitet &&
+            `${nameOf(underaktivitet)}. ${explainedUnderaktivitet(underaktivitet, today)}`
           }
         >
           <Icon name="list-bulleted" />
@@ -120,6 +128,9 @@ export function WorkChip() {
             <>
               <span className="sr">Arbejder i underaktivitet </span>
               <b>{nameOf(underaktivitet)}</b> <span className="deadline">{deadline}</span>
+              {isElsewhen ? (
+                <span className="elsewhen"> virker fra {underaktivitet.finansaar}</span>
+              ) : null}
             </>
           ) : (
             <span className="none">Vælg underaktivitet</span>

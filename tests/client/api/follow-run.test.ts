@@ -39,6 +39,7 @@ import {
   elementByNumberQuery,
   listQuery,
   rootsQuery,
+  versionsByIdQuery,
   versionsQuery,
 } from '../../../src/api/structure/structure.ts';
 import {
@@ -92,6 +93,7 @@ const queries: Readonly<Record<string, { readonly queryKey: QueryKey }>> = {
   suggestionQuery: suggestionQuery('1', 2027),
   underaktiviteterQuery: underaktiviteterQuery(),
   underkontoRelationsQuery: underkontoRelationsQuery('1'),
+  versionsByIdQuery: versionsByIdQuery('Hovedkonto', '1'),
   versionsQuery: versionsQuery(hovedkonto),
   virksomhedRelationsQuery: virksomhedRelationsQuery('Hovedkonto', '1', 2027),
 };

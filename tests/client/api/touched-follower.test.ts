@@ -298,3 +298,17 @@ test('kan der komme flere fund, spørges der om dem, når et nyt kan være melle
   stopHits();
   stop();
 });
+
+test('om det, der ikke er der mere, spørges der ikke igen, før det kommer igen', async () => {
+  const { follower, asked, server, answered, stop } = await start();
+  const both = server.rows;
+  server.rows = [underkonto('20')];
+  await follower.follow(answered(['10'], { borte: ids(['10']) }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toEqual([list]);
+  asked.length = 0;
+  server.rows = both;
+  await follower.follow(answered(['10'], { nye: ids(['10']) }));
+  expect(asked).toEqual([detail]);
+  stop();
+});

@@ -68,6 +68,19 @@ describe('hvad en plan gør ved et element', () => {
     expect(found?.changes).toEqual(['Lukket efter 2026', 'Annulleres']);
     expect(more).toBeUndefined();
   });
+
+  test('fortrydes en ny version, siges det som ét: den bortfalder, og feltet er, som det var', () => {
+    const before = { ...content, tilFinansaar: 2026 };
+    const later = { ...content, fraFinansaar: 2027, navn: 'Drift' };
+    const [found] = affectedElements([
+      effect(before, content),
+      effect(later, null, { versionId: 2 }),
+    ]);
+    expect(found?.changes).toEqual([
+      'Version fra 2027 bortfalder',
+      'Navn: Drift → Almindelig virksomhed',
+    ]);
+  });
 });
 
 describe('hvad en plan siger', () => {

@@ -11,6 +11,7 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 let ran: PaletteCommandId[] = [];
 let told: PaletteCommandId[] = [];
 const denied = new Set<string>();
+let unheard: string[] = [];
 let pending: (string | null)[] = [];
 let early = '';
 let isFieldComing = false;
@@ -41,6 +42,7 @@ beforeEach(() => {
   ran = [];
   told = [];
   denied.clear();
+  unheard = [];
   pending = [];
   early = '';
   isFieldComing = false;
@@ -59,6 +61,10 @@ beforeEach(() => {
       if (!denied.has(id)) return false;
       told.push(id);
       return true;
+    },
+    tellUnheard: (keys, heard) => unheard.push(`${keys}: ${heard.join()}`),
+    onPress: () => {
+      unheard = [];
     },
     isScopeActive: (scope) =>
       scope === 'timeline' || scope === 'view' ? inTimeline : scope !== 'structure' || inStructure,
@@ -96,10 +102,60 @@ describe('uden adgang', () => {
     expect([ran, told]).toEqual([['Underkonto#ret'], ['Underkonto#ny-version']]);
   });
 
-  test('hvad der slet ikke er her, tier', () => {
+  test('hvad der slet ikke er her, siges ikke at mangle adgang, men tier heller ikke', () => {
     offered = () => false;
     press('n');
     expect(told).toEqual([]);
+    expect(unheard).toEqual(['n: konsol#opret-her']);
+  });
+});
+
+describe('en tast, der intet gør', () => {
+  beforeEach(() => {
+    offered = () => false;
+  });
+
+  test('siger det med de kommandoer, der hører den dér; det næste tryk tager det væk', () => {
+    press('m');
+    expect(unheard).toEqual(['m: ']);
+    inStructure = true;
+    press('m');
+    expect(unheard).toHaveLength(1);
+    expect(unheard[0]).toMatch(/^m: \w+/);
+    offered = () => true;
+    press('n');
+    expect(unheard).toEqual([]);
+    offered = () => false;
+    press('F8');
+    expect(unheard).toHaveLength(1);
+    document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    expect(unheard).toEqual([]);
+  });
+
+  test('i et felt siger kun det noget, som ikke er feltets egne taster', () => {
+    const field = add('<input>');
+    press('u', { ctrlKey: true }, field);
+    press('e', {}, field);
+    expect(unheard).toEqual([]);
+    press('Enter', { ctrlKey: true }, field);
+    expect(unheard).toHaveLength(1);
+  });
+
+  test('den, der begynder en følge, har gjort noget, og en følge, ingen har, siges', () => {
+    press('g');
+    expect(unheard).toEqual([]);
+    press('x');
+    expect(unheard).toEqual(['g x: ']);
+  });
+
+  test('mens en dialog er åben, og når en anden har brugt den, er den deres', () => {
+    add('<div role="dialog"></div>');
+    press('Enter', { ctrlKey: true });
+    document.body.innerHTML = '';
+    const used = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', used, { once: true });
+    press('F8');
+    expect(unheard).toEqual([]);
   });
 });
 

@@ -88,3 +88,16 @@ test('af flere flyttede elementer siges, hvor mange de er', () => {
     '19506 Kredsen og 1 anden, fra 02.2027',
   ]);
 });
+
+test('de perioder, der er genereret, tilbydes at ses, og visningen bliver, hvor den er', () => {
+  const said = vi.spyOn(notify, 'success').mockImplementation(() => undefined);
+  tellDone({
+    viewActions: viewActionsOf(),
+    command: commandById('CreateUpdatePeriodElement#generer') as PlannedCommand,
+    about: null,
+    values: { finansaar: '2028' },
+    koersel: 7,
+    ...{ antal: 1, udfald: 'o' },
+  });
+  expect(said.mock.lastCall?.[3]?.label).toBe('Vis 2028');
+});

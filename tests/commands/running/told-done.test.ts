@@ -18,6 +18,7 @@ import {
   subjectId,
   subjectKinds,
 } from '../../../src/commands/subjects/subject.ts';
+import { compositionOf } from '../../../src/domain/commands/compositions/declared.ts';
 import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { undoCommand } from '../../../src/domain/permissions.ts';
@@ -65,8 +66,10 @@ function casesOf(id: PaletteCommandId): readonly WidthCase[] {
   return found ? [found] : [];
 }
 
+/** What is made of other commands is told of by the log as those. */
 const planned = [...commands].filter(
-  (one): one is [PaletteCommandId, PlannedCommand] => one[1].arguments !== undefined,
+  (one): one is [PaletteCommandId, PlannedCommand] =>
+    one[1].arguments !== undefined && compositionOf(one[0]) === undefined,
 );
 
 async function start(id: PaletteCommandId, command: PlannedCommand, { first, asked }: WidthCase) {

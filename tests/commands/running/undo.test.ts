@@ -9,8 +9,10 @@ import { availabilityOf } from '../../../src/commands/gate/gate.ts';
 import { commands } from '../../../src/commands/registry.ts';
 import { connectCommands } from '../../../src/commands/running/run-command.ts';
 import { tellDone } from '../../../src/commands/running/tell-done.ts';
+import { tellTurned } from '../../../src/commands/running/told-runs.ts';
 import { undoAction, undoActionOf } from '../../../src/commands/running/undo-action.ts';
 import { redoCommand } from '../../../src/commands/running/undo-offer.ts';
+import type { NamedRun } from '../../../src/commands/subjects/run-choice.ts';
 import { aboutRun } from '../../../src/commands/subjects/subject.ts';
 import { mayUndo } from '../../../src/domain/commands/may-undo.ts';
 import { commandDeclarations } from '../../../src/domain/commands/registry.ts';
@@ -19,6 +21,7 @@ import { outsideUnderaktivitet } from '../../../src/domain/proces/underaktivitet
 import { invocationsOf, missingArgument } from '../../../src/palette/arguments/choices.ts';
 import { runCandidates } from '../../../src/palette/arguments/run-candidates.ts';
 import { readQuery, searchCommands } from '../../../src/palette/hits/search.ts';
+import { overNow } from '../../../src/ui/notices/notifications.ts';
 import { notify } from '../../../src/ui/notices/toasts.tsx';
 import { contextOf } from '../context.ts';
 
@@ -124,6 +127,14 @@ describe('kørslerne i listen', () => {
     expect(gone).toMatchObject({ value: '811', reason: 'Fortrudt i kørsel 813' });
   });
 
+  test('er en senere i vejen, siges hvilken; den kan vælges, for trinnet tilbyder den først', () => {
+    const [blocked] = candidates([{ ...made, iVejen: [815] }], 'fortryd');
+    expect(blocked).toMatchObject({
+      note: 'Fortryd kørsel 815 først · 04/03/2020',
+      reason: null,
+    });
+  });
+
   test('af flere linjer siges den første, og hvor mange der er i alt', () => {
     expect(candidates([{ ...made, linjer: 2861 }], 'fortryd')).toMatchObject([
       { label: 'Opret underkonto 07.14.01.47 Fælles stamdata m.fl. (2.861 ændringer)' },
@@ -131,6 +142,16 @@ describe('kørslerne i listen', () => {
     expect(subjectsChoice(aboutRun({ ...made, linjer: 3 })).label).toMatch(
       /Fælles stamdata m\.fl\. \(3 ændringer\)$/,
     );
+  });
+
+  test('én linje er én ændring, også når den rører flere elementer', () => {
+    const [first] = made.elementer;
+    if (!first) throw new Error('Kørslen nævner intet element');
+    const elementer = [first, { ...first, id: 'b', navn: 'Et til' }];
+    const touching = { ...made, linjer: 1, elementer };
+    expect(candidates([touching], 'fortryd')).toMatchObject([
+      { label: 'Opret underkonto 07.14.01.47 Fælles stamdata' },
+    ]);
   });
 
   test('er kun en del fortrudt, siges det', () => {
@@ -250,6 +271,25 @@ describe('tilbuddet', () => {
     expect(effects).toEqual([`askArguments ${undoCommand} 812`, `askArguments ${redoCommand} 813`]);
     // What changed nothing has no run.
     expect(undoActionOf(undefined)).toBeUndefined();
+  });
+});
+
+describe('tilbuddet i beskederne', () => {
+  const run = { koersel: 812 };
+  const back = { koersel: 813, fortryder: 812 };
+  const isOver = (one: NamedRun) => {
+    setFeatures(allOfIt);
+    return overNow().has(undoAction(one)?.offer ?? '');
+  };
+
+  test('gælder, til kørslen er fortrudt, og igen, når den er gentaget', () => {
+    expect([isOver(run), isOver(back)]).toEqual([false, false]);
+    tellTurned([run]);
+    expect([isOver(run), isOver(back)]).toEqual([true, false]);
+    tellTurned([back]);
+    expect([isOver(run), isOver(back)]).toEqual([false, true]);
+    // What does it again is taken back under the number of the run itself.
+    expect(undoAction(run)?.offer).not.toBe(undoAction(back)?.offer);
   });
 });
 

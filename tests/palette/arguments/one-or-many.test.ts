@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { leaveOutText } from '../../../src/commands/subjects/unseen-marks.ts';
+import { extentText } from '../../../src/domain/commands/sheet/extent.ts';
 import { message } from '../../../src/domain/words/messages.ts';
 import { alongText } from '../../../src/views/structure/rows/along-text.ts';
 
@@ -9,7 +10,8 @@ test.each([
   [1, '1 ændring i masseredigering er ikke gemt. Den slettes her i browseren, når du logger af.'],
   [2, '2 ændringer i masseredigering er ikke gemt. De slettes her i browseren, når du logger af.'],
 ])('%i, der ikke er gemt, siges som én eller flere', (antal, text) => {
-  expect(message('kladdeSlettes', { antal })).toBe(text);
+  const hvad = extentText({ changes: antal, newRows: 0 });
+  expect(message('kladdeSlettes', { hvad, antal })).toBe(text);
 });
 
 test('om én siges den, om flere dem', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordArguments } from '../../../src/commands/definitions/record-arguments.ts';
+import { recordArguments } from '../../../src/commands/definitions/records/record-arguments.ts';
 import { editInvocation, standingPost } from '../../../src/commands/subjects/standing-post.ts';
 import { aktivitet } from '../../../src/domain/records/aktivitet.ts';
 import { hovedaktivitet, proces } from '../../../src/domain/records/proces.ts';

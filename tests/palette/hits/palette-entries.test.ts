@@ -59,7 +59,7 @@ describe('rækkefølgen', () => {
   });
 
   test('et ord, der er kommandoens, giver den før elementer, et nummer eller andre ord det omvendte', () => {
-    expect(kinds(groupsFor('opret', found))).toEqual(['commands', 'elements']);
+    expect(kinds(groupsFor('opret', found))).toEqual(['commands', 'elements', 'about']);
     expect(kinds(groupsFor('hoved', found))).toEqual(['elements', 'about']);
     expect(kinds(groupsFor('07', found))[0]).toBe('elements');
     expect(kinds(groupsFor('07.14.01', { ...found, isExact: true }))[0]).toBe('elements');

@@ -1,6 +1,7 @@
 import { isTime } from '../../../src/commands/declaration.ts';
 import { commands } from '../../../src/commands/registry.ts';
 import { selectedOf } from '../../../src/commands/subjects/selected-element.ts';
+import { numbersListed } from '../../../src/domain/listed-numbers.ts';
 import { permissions } from '../../../src/domain/permissions.ts';
 import { type Entry, isSure, reasonOf } from '../../../src/palette/hits/palette-entries.ts';
 import { groupEntries } from '../../../src/palette/hits/palette-groups.ts';
@@ -30,6 +31,9 @@ interface Situation {
 
 const demo = { search: demoSearch, find: demoElement };
 
+/** The day that the demo data is seen on. */
+const today = '2026-11-20';
+
 /** What the palette makes of a text: its list, what Enter would take, and what it says of the rest. */
 export function palette(
   text: string,
@@ -43,9 +47,11 @@ export function palette(
     canDoAll: true,
   });
   const query = readQuery(text);
-  const sentence = readSentence(query.text, query.commands ? commands : []);
+  const sentence = readSentence(query.text, query.commands ? commands : [], today);
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
-  const found = wanted.length < 2 ? [] : held.search(wanted, query.isNarrowed ? 50 : 8);
+  const texts = numbersListed(wanted);
+  const found =
+    wanted.length < 2 ? [] : texts.flatMap((one) => held.search(one, query.isNarrowed ? 50 : 8));
   const hits = rankElements(found, wanted, {
     here: 'finanslovsstruktur',
     near: at ?? '',
@@ -94,14 +100,18 @@ function inShort(entry: Entry): string {
     const made = hit.filled?.made[field.name];
     return made ? [isTime(field) ? made.number : made.label || made.number] : [];
   });
-  const about = 'about' in hit ? [hit.about.fuldtNummer] : Object.values(hit.filled?.typed ?? {});
+  const about =
+    'about' in hit
+      ? [hit.about, ...(hit.others ?? [])].map(({ fuldtNummer }) => fuldtNummer)
+      : Object.values(hit.filled?.typed ?? {});
   return [hit.command.title, ...about, ...said].join(' ');
 }
 
 /** What Enter takes; `? …` the first line where it must be asked; `- …` one that is only explained; else `! ` the note. */
 export function say(text: string, situation: Situation = {}): string {
-  const { chosen, entries, note } = palette(text, situation);
-  if (chosen) return inShort(chosen);
+  const { chosen, entries, note, sentence } = palette(text, situation);
+  const seen = chosen?.kind === 'element' ? Object.values(sentence.seenAt ?? {}) : [];
+  if (chosen) return [inShort(chosen), ...seen].join(' ');
   if (note) return `! ${note}`;
   const [first] = entries;
   if (!first) return '';

@@ -34,7 +34,7 @@ const elements = {
 
 const choiceValues: Readonly<Record<string, string>> = {
   ...{ Ja: 'true', Nej: 'false', Åben: 'Aaben', 'Niveau 1': 'Niveau1', 'Niveau 2': 'Niveau2' },
-  ...{ 'Niveau 3': 'Niveau3', Lukket: 'Lukket' },
+  ...{ 'Niveau 3': 'Niveau3', Lukket: 'Lukket', 'Som nu': 'som nu', Lukkede: 'lukket' },
 };
 
 /** The body's field for what a command is about. */
@@ -87,6 +87,8 @@ function saidBy(id: string, { argument, chip }: Chip): Readonly<Record<string, u
       const step = fewSteps.find(({ navn }) => navn === label);
       return { [name]: label === 'Uden for underaktivitet' ? '' : String(step?.id) };
     }
+    case 'proces':
+      return { [name]: number };
     case 'trin':
       return { [name]: { Gennemgang: 8, Kvalitetssikring: 7 }[label] };
     case 'dato':
@@ -138,11 +140,17 @@ function isShown({ text, names }: Piece, chips: readonly Chip[]): boolean {
     const { number = '', label = '' } = chip ?? {};
     if (names !== undefined) return argument.kind === 'valg' && label === names;
     if (!/^\d/.test(core)) return fold(label).includes(fold(text));
-    if (argument.kind === 'dato')
-      return dateIn(core) !== undefined && dateIn(core) === dateIn(label);
+    if (argument.kind === 'dato') {
+      // A day without its year is the coming one.
+      const day = dateIn(core) ?? dateIn(`${core}/2026`);
+      return day !== undefined && day === dateIn(label);
+    }
     if (argument.kind === 'finansaar' || argument.kind === 'periode') {
       const time =
         argument.kind === 'periode' ? digits(number).slice(2) + digits(number).slice(0, 2) : number;
+      if (argument.kind === 'periode' && /^\d{4}$/.test(core)) {
+        return saidYears(argument.end, before, core).includes(Number(time));
+      }
       const said = core.includes('.') ? core.slice(3) + core.slice(0, 2) : core;
       return saidTimes(argument.end, before, Number(said)).includes(Number(time));
     }
@@ -168,6 +176,14 @@ function saidTimes(end: string, words: readonly string[], time: number): readonl
   if (end === 'last' && words.includes('fra')) return [before(time)];
   if (end === 'last' && words.includes('pr')) return [before(time), time];
   return end === 'first' && words.includes('efter') ? [after(time)] : [time];
+}
+
+/** A finansår begins with its first periode and ends with its fourteenth. */
+function saidYears(end: string, words: readonly string[], year: string): readonly number[] {
+  const [first, last] = [Number(`${year}01`), Number(`${year}14`)];
+  if (end === 'first') return words.includes('efter') ? [after(last)] : [first];
+  if (words.includes('pr')) return [before(first), last];
+  return words.includes('fra') ? [before(first)] : [last];
 }
 
 const fillers = ['venligst', 'jeg vil gerne', 'lige', 'mig', 'under', 'til'];

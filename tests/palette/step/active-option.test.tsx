@@ -52,7 +52,7 @@ const fields: Readonly<Record<string, () => void>> = {
     openPalette();
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'opret' } });
   },
-  'palette/step/argument-chips.tsx': () => {
+  'palette/step/open-field.tsx': () => {
     const element = elementOf(1, { type: 'Underkontotype', fuldtNummer: '35', navn: 'Gammel' });
     store.set(argumentStepAtom, {
       command: 'AfslutUnderkontotype',

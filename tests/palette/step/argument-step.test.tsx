@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Effect } from '../../../src/api/contract/effect.ts';
@@ -243,7 +243,7 @@ describe('flere løbende underaktiviteter', () => {
   ] as const)('at afslutte en, der er %s, hedder %s', async (status, title) => {
     open(undefined, { command: 'AfslutUnderkonto', status });
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
-    expect(document.querySelector('.chip.cmd')?.textContent).toBe(title);
+    expect(document.querySelector('.plan-head > h2')?.textContent).toBe(title);
   });
 
   test('det, der mangler, er det, der skal vælges først', async () => {
@@ -308,7 +308,7 @@ describe('flere løbende underaktiviteter', () => {
 
 /** What the step shows of a plan, in words. */
 function shownText(more: Partial<ShownPlan>): string | null {
-  render(
+  show(
     <Consequences
       shown={{
         isPreview: true,
@@ -331,6 +331,7 @@ function shownText(more: Partial<ShownPlan>): string | null {
       onGoTo={() => undefined}
       onRemedy={() => undefined}
     />,
+    { permissions: [] },
   );
   return screen.getByRole('region').textContent;
 }
@@ -340,6 +341,15 @@ test('uden forbindelse siges det med ord', () => {
   expect(shownText({ error })).toContain(
     'Der er ingen forbindelse til serveren. Prøv igen om lidt.',
   );
+});
+
+test('det, der kun giver mening helt, tilbydes ikke uden det, der er i vejen', () => {
+  const violations = [{ code: 'x', field: '', message: 'Nummeret er brugt.', nummer: 1 }];
+  const plan = planAnswer({ udfald: 'ob', violations });
+  const part = 'Udfør kun dem, der kan udføres (1 af 2)';
+  expect(shownText({ plan, latest: plan })).toContain(part);
+  cleanup();
+  expect(shownText({ plan, latest: plan, isWhole: true })).not.toContain(part);
 });
 
 test('det samme om flere elementer er ét antal', () => {

@@ -11,6 +11,7 @@ import {
   paletteOpenAtom,
 } from '../../../src/commands/state.ts';
 import { aboutElements } from '../../../src/commands/subjects/subject.ts';
+import { workingUnderaktivitet } from '../../../src/console/working-underaktivitet.ts';
 import { Palette } from '../../../src/palette/palette.tsx';
 import {
   hovedkonto,
@@ -67,15 +68,20 @@ const note = () => screen.findByLabelText<HTMLInputElement>('Bemærkning');
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const remedy = () => screen.findByRole('button', { name: 'Genåbn 07.14.01 Økonomistyrelsen' });
 
-/** Chooses the step of the proces, and writes a reason. */
+async function giveReason(text: string) {
+  fireEvent.change(await note(), { target: { value: text } });
+}
+
+/** Chooses the underaktivitet, and writes a reason. */
 async function fillIn(text: string) {
   await screen.findByRole('option', { name: /Trin 7/ });
   press('Enter');
-  fireEvent.change(await note(), { target: { value: text } });
+  await giveReason(text);
 }
 
 beforeEach(() => {
   setFeatures(['plan']);
+  workingUnderaktivitet.change(() => null);
   store.set(businessDateAtom, '2026-11-20');
   store.set(argumentDraftsAtom, {});
 });
@@ -92,8 +98,10 @@ test('begynder kommandoen på det, der er i vejen; Esc fører tilbage til alt, h
   fireEvent.click(await remedy());
   await dialog('Genåbn hovedkonto');
   expect(screen.getByText('Økonomistyrelsen')).toBeTruthy();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Underaktivitet');
-  await fillIn('Halvt skrevet');
+  // What was chosen is worked in, and not asked for again.
+  const reason = await note();
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  await giveReason('Halvt skrevet');
   press('Escape');
   await dialog('Genåbn underkonto');
   expect((await note()).value).toBe('Efter aftale');
@@ -140,8 +148,6 @@ test('udført fører den tilbage til det, man var ved, og reglen er ikke i vejen
   await fillIn('Efter aftale');
   fireEvent.click(await remedy());
   await dialog('Genåbn hovedkonto');
-  await screen.findByRole('option', { name: /Trin 7/ });
-  press('Enter');
   const run = screen.getByRole('button', { name: /^Genåbn/ });
   await waitFor(() => expect(run.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(run);

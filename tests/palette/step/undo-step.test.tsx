@@ -119,7 +119,9 @@ test('hvad ingen proces styrer, spørger ikke om en underaktivitet', async () =>
   const writes = open({}, []);
   await screen.findByRole('option', { name: /812 Ret underkonto 07\.14\.38\.10 Drift/ });
   press();
-  await screen.findByRole('option', { name: /Ikke nødvendig/ });
+  // It stands by itself, and is not asked for.
+  await screen.findByText('Ikke nødvendig');
+  expect(screen.queryByRole('combobox', { name: 'Underaktivitet' })).toBeNull();
   await waitFor(() =>
     expect(plannedLast(writes)).toEqual([
       { kommando: 'Koersel#fortryd', input: { koersel: '812' } },
@@ -200,4 +202,40 @@ test('trykkes der i beskeden, har den ikke fokus, når trinnet åbnes', () => {
   fireEvent.click(button);
   expect(opened).toHaveReturnedWith(document.body);
   expect(button.closest('[data-state]')?.getAttribute('data-state')).toBe('exit');
+});
+
+test('er en kørsel i vejen, kan den fortrydes først fra trinnet, og derfra tilbage', async () => {
+  const text = '07.14.38.10 Drift er ændret af anne i kørsel 815.';
+  const violation = { code: 'fortrydRettet', field: '', message: text, foerst: 815, nummer: 0 };
+  const blocked = planAnswer({ token: null, udfald: 'b', violations: [violation] });
+  const asked: unknown[] = [];
+  serve((call) => {
+    if (call.path.endsWith('/plan')) {
+      asked.push(call.body?.kommandoer);
+      const isFirst = JSON.stringify(call.body).includes('"812"');
+      return ok(isFirst ? blocked : plan);
+    }
+    if (call.path.endsWith('/udfoer')) return ok({ koersel: 820, lognumre: [9] });
+    if (call.path.endsWith('/koersler')) {
+      return ok([{ ...run, koersel: Number(call.query.get('nummer')), adgang: [] }]);
+    }
+    return ok(call.path === '/api/finansaar' ? [] : pageOf([]));
+  });
+  const subjects = aboutRun({ koersel: 812 });
+  store.set(argumentStepAtom, { command: 'Koersel#fortryd', subjects });
+  store.set(paletteOpenAtom, true);
+  show(<Palette />, { permissions: ['Underkonto'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Fortryd kørsel 815 først' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual([{ kommando: 'Koersel#fortryd', input: { koersel: '815' } }]),
+  );
+  await inField('textbox', 'Bemærkning');
+  const button = screen.getByRole('button', { name: /^Fortryd/ });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+  press(true);
+  // Done, it is the run that was asked for first that is planned again.
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual([{ kommando: 'Koersel#fortryd', input: { koersel: '812' } }]),
+  );
+  expect(store.get(paletteOpenAtom)).toBe(true);
 });

@@ -63,6 +63,7 @@ beforeEach(() => {
     if (path.endsWith('/plan')) return ok(planAnswer({ udfald }));
     if (path.endsWith('/udfoer')) return ok({ koersel: 4, lognumre: [9] });
     if (path === '/api/finansaar') return ok(years);
+    if (path === '/api/perioder') return ok([]);
     if (path.endsWith('/underaktiviteter'))
       return ok([
         underaktivitetOf(5, { finansaar: 2026 }),
@@ -160,6 +161,16 @@ describe('en tid, som den skrives', () => {
       expect(name).toBeTruthy();
     },
   );
+
+  test('i trinnets eneste felt tager Tab det fremhævede, og forlader så feltet', async () => {
+    open({ command: 'CreateUpdatePeriodElement#generer', subjects: null });
+    write('2032');
+    await screen.findByRole('option', { name: /2032/ });
+    expect(press({ key: 'Tab' })).toBe(false);
+    await waitFor(() => expect(store.get(argumentDraftsAtom)).not.toEqual({}));
+    // What is not prevented is the browser's: on to the consequences and the foot.
+    await waitFor(() => expect(press({ key: 'Tab' })).toBe(true));
+  });
 });
 
 describe('en sætning', () => {

@@ -24,6 +24,7 @@ import {
   searchFile,
 } from '../../../src/api/contract/structure/structure.ts';
 import { transitionEndpoints } from '../../../src/api/contract/transitions.ts';
+import * as visninger from '../../../src/api/contract/visninger.ts';
 import { areaOf } from '../../../src/domain/elements/area-types.ts';
 import { type AreaDeclaration, areas } from '../../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
@@ -40,7 +41,7 @@ export function namesIn(schema: z.core.$ZodType | undefined): string[] {
  */
 export const contractEndpoints: readonly Endpoint[] = [
   ...[administration, datafordeler, opslag, excel, kommandoer, proces].flatMap(endpointsIn),
-  ...[accounting, accountingWrites, chart, perioder, aktiviteter].flatMap(endpointsIn),
+  ...[accounting, accountingWrites, chart, perioder, aktiviteter, visninger].flatMap(endpointsIn),
   ...Object.values(areas).flatMap((area): Endpoint[] => [
     ...Object.values(searchesOf(area)),
     searchFile(area),

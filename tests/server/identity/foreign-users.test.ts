@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brugere } from '../../../server/identity/brugere.ts';
 import { importUsers } from '../../../server/identity/import-users.ts';
@@ -172,7 +173,19 @@ describeOnce('a server with an external provider', (engine) => {
     expect(await statusOf('person-1')).toBe(200);
     expect(await importWith({ udsteder, subjekt: 'person-1' })).toMatchObject({ unchanged: 1 });
 
+    // The views are the person's, and go with the name.
+    const { db } = database;
+    const view = { omraade: 'kontoplan', navn: 'Mine', soegning: 'soeg=1', bruger: brugernavn };
+    await db
+      .insertInto('visning')
+      .values({ ...view, id: randomUUID() })
+      .execute();
+    const viewsLeft = async () => (await db.selectFrom('visning').selectAll().execute()).length;
+    await importWith({ udsteder, subjekt: 'person-1' });
+    expect(await viewsLeft()).toBe(1);
+
     await importWith({ udsteder, subjekt: 'person-2' });
+    expect(await viewsLeft()).toBe(0);
     expect(await statusOf('person-1')).toBe(401);
     expect(await statusOf('person-2')).toBe(200);
     const { lines } = await brugere(database.db, ['vis', brugernavn]);

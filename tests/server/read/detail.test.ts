@@ -71,6 +71,25 @@ describeOnEachEngine('alt om et element i ét kald', (engine) => {
     }
   });
 
+  test('øverst i træet er søskende dem, træet viser: den lukkede tæller kun med for sig selv', async () => {
+    const { apiRoot } = regnskabsstruktur;
+    const shown = await api.get<{ poster: ElementPayload[] }>(
+      `${apiRoot}/ministeransvarsomraader?periode=202611&sortering=fuldtNummer&antal=1000`,
+    );
+    const numbers = shown.poster.map(({ fuldtNummer }) => fuldtNummer);
+    const placeOf = async (number: string) => {
+      const { dele } = await detail(apiRoot, 'ministeransvarsomraader', number, 'periode=202611');
+      return dele?.soeskende;
+    };
+    for (const [at, number] of numbers.entries()) {
+      const told = await placeOf(number);
+      expect([told?.plads, told?.antal]).toEqual([at + 1, numbers.length]);
+      expect(told?.naeste?.fuldtNummer).toBe(numbers[at + 1]);
+    }
+    expect(numbers).not.toContain('13');
+    expect((await placeOf('13'))?.antal).toBe(numbers.length + 1);
+  });
+
   test('den, der mangler et standarddelregnskab, får det foreslået, som den nærmeste har', async () => {
     const { apiRoot } = finanslovsstruktur;
     const lacking = await detail(apiRoot, 'underkonti', '14.32.02.15', 'finansaar=2026');

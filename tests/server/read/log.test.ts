@@ -283,6 +283,23 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     expect(told?.map(([label]) => label)).not.toContain('Underkontotype');
   });
 
+  test('en kørsel siger, hvor lang den er, også hvor siden eller filteret har færre af dens linjer', async () => {
+    const kommandoer = await Promise.all(
+      ['87', '88'].map(async (nummer) => ({
+        kommando: 'Underkonto',
+        input: await underkontoBody(api, { nummer }),
+      })),
+    );
+    const plan = await api.plan(kommandoer, central);
+    const ran = await api.run(plan.body.token, { user: central });
+    expect(ran.status).toBe(200);
+    const [newest] = (await log({ antal: 1 })).poster;
+    expect(newest).toMatchObject({ koersel: ran.body.koersel, linjer: 2 });
+    const [only, another] = (await log({ element: '07.14.01.87' })).poster;
+    expect(another).toBeUndefined();
+    expect(only?.linjer).toBe(2);
+  });
+
   test('navnene på de kommandoer, der står i loggen', async () => {
     const names = await api.get<{ kommando: string; titel: string }[]>('/api/kommandoer/navne');
     expect(names).toEqual([

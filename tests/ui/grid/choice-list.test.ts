@@ -24,3 +24,27 @@ test.each([
   expect(choices.element.style.left).toBe(left);
   expect(choices.element.classList.contains('above')).toBe(isAbove);
 });
+
+test('i en lav rude, hvor der ikke er plads over eller under cellen, står alle valg ved siden af den', () => {
+  const low: Readonly<Record<string, DOMRect>> = {
+    dg: new DOMRect(0, 0, 800, 160),
+    'dg-heads': new DOMRect(0, 0, 800, 32),
+  };
+  const place = (x: number) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      if (this.classList.contains('dg-choices')) return new DOMRect(x, 128, 150, 120);
+      return low[this.className] ?? new DOMRect(x, 100, 100, 28);
+    });
+    document.body.innerHTML = '<div class="dg"><div class="dg-heads"></div></div>';
+    const input = document.createElement('input');
+    const choices = new ChoiceList(input, () => undefined);
+    document.querySelector('.dg')?.append(input, choices.element);
+    choices.ask(() => [{ text: 'Ja', label: 'Ja' }], '');
+    const { left, top, maxHeight } = choices.element.style;
+    return { left, top, maxHeight };
+  };
+  expect(place(100)).toEqual({ left: '100px', top: '-60px', maxHeight: '120px' });
+  expect(place(600)).toEqual({ left: '-150px', top: '-60px', maxHeight: '120px' });
+});

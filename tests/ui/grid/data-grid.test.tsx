@@ -134,10 +134,27 @@ test('counts all rows and columns, heads included, and holds only a screenful', 
   expect(grid.getAttribute('aria-colcount')).toBe('4');
   expect(grid.getAttribute('aria-multiselectable')).toBe('true');
   expect(grid.querySelectorAll('.dg-row').length).toBeLessThan(100);
-  const cells = within(row(0) as HTMLElement).getAllByRole('gridcell');
+  const cells = [...(row(0)?.querySelectorAll('.dg-cell') ?? [])];
+  // What is fixed says which row the others are of.
+  expect(cells.map((cell) => cell.getAttribute('role'))).toEqual(
+    'gridcell rowheader gridcell gridcell'.split(' '),
+  );
   expect(cells.map((cell) => cell.getAttribute('aria-colindex'))).toEqual(['1', '2', '3', '4']);
   expect(cells[1]?.textContent).toBe('5000');
   expect(cells[0]?.getAttribute('aria-label')).toBe('Markér');
+});
+
+test('cells taken together say so, and how many they are is told outside the grid', () => {
+  const { grid, press, focusFirst } = start(20);
+  focusFirst();
+  press('ArrowRight');
+  press('ArrowRight', { shiftKey: true });
+  const taken = () => grid.querySelectorAll('.dg-cell[aria-selected="true"]').length;
+  const said = () => document.querySelector('.dg-said')?.textContent;
+  expect([taken(), said()]).toEqual([2, '2 celler · Ctrl+C kopierer']);
+  expect(grid.querySelector('[role="status"]')).toBeNull();
+  press('ArrowDown');
+  expect([taken(), said()]).toEqual([0, '']);
 });
 
 test('the keys move the one cell in the tab order, also to rows that were not drawn', () => {

@@ -118,17 +118,31 @@ test('i en ny række spørges der ikke: alle linjer er nye', async () => {
   expect(written()).toEqual(['ny a: 1', 'ny 1: 2']);
 });
 
-test('nye rækker under en, der står, kommer øverst i arket, og det siges', async () => {
-  const success = vi.spyOn(notify, 'success').mockReturnValue(undefined as never);
+test('nye rækker under en, der står, kommer øverst i arket, og det siges, så længe de er der', async () => {
+  const takenBack = vi.fn();
+  const told = vi.spyOn(notify, 'now').mockReturnValue(takenBack);
   const { sheet } = writable(['a', 'b'], 1, true);
   await pasteRows(sheet, [['1'], ['2'], ['3']]);
   // Nothing came of it.
-  expect(success).not.toHaveBeenCalled();
-  const isStaged = ({ id }: Row) => id.startsWith('ny');
-  const lookOf: GridEdit<Row>['lookOf'] = (row) =>
-    isStaged(row) ? { before: '', isChanged: true, finding: undefined } : undefined;
-  const staging = { ...sheet, edit: { ...sheet.edit, lookOf } };
+  expect(told).not.toHaveBeenCalled();
+  let isThere = true;
+  const heard: (() => void)[] = [];
+  const lookOf: GridEdit<Row>['lookOf'] = ({ id }) =>
+    isThere && id.startsWith('ny')
+      ? { before: '', isChanged: true, finding: undefined }
+      : undefined;
+  const subscribe: GridEdit<Row>['subscribe'] = (hear) => {
+    heard.push(() => hear(new Set()));
+    return () => heard.splice(0);
+  };
+  const staging = { ...sheet, edit: { ...sheet.edit, lookOf, subscribe } };
   await pasteRows(staging, [['1'], ['2'], ['3']]);
-  expect(success.mock.calls).toEqual([['2 nye rækker står øverst i arket.']]);
-  success.mockRestore();
+  expect(told.mock.calls).toEqual([['2 nye rækker står øverst i arket.']]);
+  for (const hear of [...heard]) hear();
+  expect(takenBack).not.toHaveBeenCalled();
+  isThere = false;
+  for (const hear of [...heard]) hear();
+  expect(takenBack).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([]);
+  told.mockRestore();
 });

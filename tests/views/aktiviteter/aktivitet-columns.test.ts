@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Aktivitet } from '../../../src/api/contract/aktiviteter.ts';
 import { aktivitetColumns, daysLeft } from '../../../src/views/aktiviteter/aktivitet-columns.ts';
 import type { AktivitetRow } from '../../../src/views/aktiviteter/aktivitet-rows.ts';
+import type { LaneRoom } from '../../../src/views/records/lane-room.ts';
 
 const today = '2026-11-27';
 
@@ -13,8 +14,8 @@ const row = (status: Aktivitet['status'], startdato: string, slutdato: string): 
 });
 const heading: AktivitetRow = { id: 'Aaben', level: 1, title: 'Åbne nu (1)', aktivitet: null };
 
-function picture(isWide: boolean) {
-  const column = aktivitetColumns(2026, today, isWide).find(({ id }) => id === 'forloeb');
+function picture(room: LaneRoom) {
+  const column = aktivitetColumns(2026, today, room).find(({ id }) => id === 'forloeb');
   if (column?.cell?.kind !== 'picture') throw new Error('intet billede');
   return { ...column.cell, axis: column.axis ?? [] };
 }
@@ -23,22 +24,27 @@ describe('billedet af en aktivitet', () => {
   const open = row('Aaben', '2026-11-02', today);
 
   test('har dagene, der er tilbage, ved bjælken, og kun den åbne har dem', () => {
-    const note = picture(true).note?.(open);
+    const note = picture('wide').note?.(open);
     expect(note?.text).toBe('1 dag');
     expect(note?.of.map((at) => Math.round(at * 455))).toEqual([305, 331]);
-    expect(picture(true).note?.(row('Kommende', '2027-01-04', '2027-01-29'))).toBeUndefined();
-    expect(picture(true).note?.(heading)).toBeUndefined();
-    expect(picture(false).note?.(open)).toBeUndefined();
+    expect(picture('wide').note?.(row('Kommende', '2027-01-04', '2027-01-29'))).toBeUndefined();
+    expect(picture('wide').note?.(heading)).toBeUndefined();
+    expect(picture('narrow').note?.(open)).toBeUndefined();
   });
 
   test('en overskrift har intet', () => {
-    expect(picture(true).parts(heading)).toBeUndefined();
-    expect(picture(true).parts(open)).toHaveLength(3);
+    expect(picture('wide').parts(heading)).toBeUndefined();
+    expect(picture('wide').parts(open)).toHaveLength(3);
   });
 
   test('dagen i dag dækker den måned, den ville stå oven i', () => {
-    const shown = picture(true).axis.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text));
+    const shown = picture('wide').axis.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text));
     expect(shown).toEqual(['2026', 'mar', 'maj', 'jul', 'sep', '2027', 'mar', '[27. nov]']);
+  });
+
+  test('på en telefon står der så få måneder over det, at ingen rører en anden', () => {
+    const shown = picture('narrow').axis.map(({ text }) => text);
+    expect(shown).toEqual(['2026', 'jul', '27. nov']);
   });
 });
 

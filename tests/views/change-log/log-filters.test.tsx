@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChangeLogView } from '../../../src/views/change-log/change-log-view.tsx';
 import { pageOf } from '../payloads.ts';
@@ -49,4 +49,13 @@ test('en slutning før begyndelsen siges ved slutningen', async () => {
 test('den samme dag er ingen fejl', async () => {
   await openLog('fra=2026-11-20&til=2026-11-20');
   expect(screen.queryByText(backwards)).toBeNull();
+});
+
+test('knappen, der rydder filtrene, går med dem, og fokus er på skærmens overskrift', async () => {
+  await openLog('bruger=kundedemo');
+  const [clear] = screen.getAllByRole('button', { name: 'Ryd filtre' });
+  if (!clear) throw new Error('Der er ingen knap.');
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ændringslog'));
 });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import demoUsers from '../../../dev/demo/data/demobrugere.json' with { type: 'json' };
+import { accessAtom } from '../../../src/auth/session.ts';
 import { CreateOverviewView } from '../../../src/views/create/create-overview-view.tsx';
 import { serve, show } from '../portal.tsx';
 
@@ -22,6 +24,28 @@ test('oversigten viser kun det, man selv må oprette', () => {
     'Opret underkonto',
   ]);
   expect(screen.queryByText('Du kan ikke oprette elementer')).toBeNull();
+});
+
+test('oversigten siger, hvad hvert er, og har også perioder og aktiviteter', () => {
+  const offered = offeredTo('kundedemo.central');
+  expect(offered.length).toBeGreaterThan(10);
+  // Activities are for those with a role.
+  act(() =>
+    getDefaultStore().set(accessAtom, (access) => ({
+      ...access,
+      scopeRoles: ['SADACentralAdministrator'],
+    })),
+  );
+  const virksomhed = screen.getByRole('link', { name: 'Opret virksomhed' });
+  expect(virksomhed.getAttribute('aria-describedby')).not.toBeNull();
+  expect(screen.getByText('En styrelse eller institution, kendt på sit CVR-nummer.')).toBeDefined();
+  for (const name of ['Opret periode', 'Opret aktivitet']) {
+    expect(screen.getByRole('button', { name })).toBeDefined();
+  }
+  const all = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
+  const isExplained = (one: HTMLElement) =>
+    document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(all.filter((one) => !isExplained(one)).map(({ textContent }) => textContent)).toEqual([]);
 });
 
 test('den, der intet må oprette, får det at vide', () => {

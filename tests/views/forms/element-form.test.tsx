@@ -522,10 +522,12 @@ describe('numre og placering', () => {
     expect(field('Nummer').value).toBe('47');
   });
 
-  test('et nummer i brug siges ved første forsøg, sammen med resten, og sendes ikke', async () => {
+  test('et nummer i brug siges straks, også sammen med resten, og sendes ikke', async () => {
     const { writes } = open({ siblings });
     await fillIn('46');
     await screen.findByRole('link', { name: 'ret .46' });
+    await waitFor(() => expect(field('Nummer').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('Nummeret 07.14.01.46 findes allerede i perioden.')).toBeTruthy();
     write('Navn', '');
     save();
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -742,6 +744,14 @@ describe('underkontotypen', () => {
     expect(field('Underkontotype').value).toBe(almindelig.id);
   });
 
+  test('den, der kun fulgte af nummeret, går med det, når det slettes', async () => {
+    open({ onList });
+    await fillInNumber('10');
+    await waitFor(() => expect(field('Underkontotype').value).toBe(almindelig.id));
+    write('Nummer', '');
+    await waitFor(() => expect(field('Underkontotype').value).toBe(''));
+  });
+
   test('et nummer, som ingen type har, eller den valgte ikke har, siges straks', async () => {
     const { writes } = open({ onList });
     await fillInNumber('05');
@@ -875,7 +885,8 @@ describe('underaktiviteten', () => {
     save();
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.body).toMatchObject({ underaktivitetId: 5, fraFinansaar: 2027 });
-    expect(workingUnderaktivitet.get()).toBe(6);
+    // What is chosen is where the user works from then on.
+    expect(workingUnderaktivitet.get()).toBe(5);
   });
 
   test('før svaret om underaktiviteterne er her, siges der intet om at være uden for en', async () => {

@@ -17,7 +17,7 @@ const declaration = elementTypes.Underkonto.fields.find(
 const other = elementOf(4, { type: 'Hovedkonto', fuldtNummer: '07.13.02', navn: 'Statens Lager' });
 const onChoose = vi.fn();
 
-function Field({ field }: { field: Declaration }) {
+function Field({ field, near }: { field: Declaration; near?: string | undefined }) {
   const [chosen, setChosen] = useState<ElementLink | null>(null);
   const [written, setWritten] = useState('');
   const choose = (link: ElementLink | null) => {
@@ -36,6 +36,7 @@ function Field({ field }: { field: Declaration }) {
         onBlur={() => undefined}
         axis="finansaar"
         time={2026}
+        near={near}
       />
       <button type="button" onClick={() => choose(other)}>
         Tag deres
@@ -105,4 +106,30 @@ test('an answer that comes after a choice leaves it', async () => {
   await release(other.navn);
   await waitFor(() => expect(field.value).toBe('07.13.02 Statens Lager'));
   expect(onChoose.mock.calls).toEqual([['07.13.02'], [null], ['07.13.02']]);
+});
+
+test('åbnet uden at noget er skrevet tilbydes det, der er ved siden af, og de lukkede sidst', async () => {
+  const closed = elementOf(5, {
+    ...{ type: 'Hovedkonto', fuldtNummer: '07.13.01', navn: 'Nedlagt', status: 'Lukket' },
+  });
+  const asked: string[] = [];
+  serve(({ query }) => {
+    asked.push(query.get('soeg') ?? '');
+    return { status: 200, body: pageOf([closed, hovedkonto, other]) };
+  });
+  if (!declaration) throw new Error('Underkonto peger ikke på en hovedkonto');
+  show(<Field field={declaration} near="07.14.01.10" />, { permissions: [] });
+  const field = screen.getByRole('combobox');
+  expect(asked).toEqual([]);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  await screen.findAllByRole('option');
+  expect(asked).toEqual(['07']);
+  const options = screen.getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(hovedkonto.fuldtNummer),
+    expect.stringContaining('07.13.02'),
+    expect.stringContaining('Nedlagt'),
+  ]);
+  expect(options.at(-1)?.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('Skriv nummer eller navn på hovedkonto.');
 });

@@ -108,15 +108,14 @@ test('fristerne er nære, når de er det; pilene går mellem dem, og kun nogle m
   expect(screen.getByText('Udmøntning')).toBeTruthy();
 });
 
-test('et gemt filter på kolonner tælles af serveren, når den kan, og ellers ikke', async () => {
+test('en visning med filtre på kolonner tælles af serveren, når den kan, og ellers ikke', async () => {
   const asked: string[] = [];
   serve(({ path, query }) => {
     asked.push(`${path}?${query}`);
     return { status: 200, body: { ...pageOf([]), total: 1234 } };
   });
   const soegning = 'visning=tabel&type=Underkonto&kol.navn=drift&kol.status=%3DLukket';
-  const filter = { id: 'a', navn: 'Lukket drift', soegning };
-  const count = <SavedCount area={areas.finanslovsstruktur} time={2027} filter={filter} />;
+  const count = <SavedCount area={areas.finanslovsstruktur} time={2027} view={{ soegning }} />;
   show(count, { permissions: [] });
   expect(asked).toEqual([]);
   cleanup();
@@ -126,4 +125,16 @@ test('et gemt filter på kolonner tælles af serveren, når den kan, og ellers i
   expect(asked).toEqual([
     '/api/finanslovsstruktur/search?type=Underkonto&antal=1&kol.navn=drift&kol.status=%3DLukket&finansaar=2027',
   ]);
+});
+
+test('en visning, der er af ét finansår, tælles i det', async () => {
+  const asked: (string | null)[] = [];
+  serve(({ query }) => {
+    asked.push(query.get('finansaar'));
+    return { status: 200, body: { ...pageOf([]), total: 7 } };
+  });
+  const view = { soegning: 'soeg=drift&finansaar=2024' };
+  show(<SavedCount area={areas.finanslovsstruktur} time={2027} view={view} />, { permissions: [] });
+  expect(await screen.findByText('7')).toBeTruthy();
+  expect(asked).toEqual(['2024']);
 });

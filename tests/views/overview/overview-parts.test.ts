@@ -1,16 +1,6 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OverviewGroup } from '../../../src/api/contract/overview.ts';
-import {
-  removeFilter,
-  renameFilter,
-  savedFiltersOf,
-  savedPlace,
-  saveFilter,
-  searchToSave,
-} from '../../../src/console/saved-filters.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
-import { rememberFor } from '../../../src/ui/memory/user-memory.ts';
 import { dayText, isSoon } from '../../../src/views/overview/day-text.ts';
 import { groupText, shareOf, shareStep, tilesOf } from '../../../src/views/overview/tiles.ts';
 
@@ -111,55 +101,4 @@ test('en frist siges, som man siger den, og er nær fra syv dage', () => {
   expect(dayText('2027-01-04', today)).toBe('04/01');
   expect(isSoon('2027-01-04', today)).toBe(true);
   expect(isSoon('2027-01-05', today)).toBe(false);
-});
-
-describe('gemte filtre', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    rememberFor('');
-    rememberFor('anne');
-  });
-
-  const named = (navn: string) =>
-    savedFiltersOf.get()[area.name]?.find((filter) => filter.navn === navn) ?? expect.unreachable();
-  const names = () => savedFiltersOf.get()[area.name]?.map(({ navn }) => navn) ?? [];
-
-  test('det, der snævrer ind og ordner, gemmes; det valgte og tiden ikke', () => {
-    const address = new URLSearchParams(
-      'soeg=l%C3%B8n&status=Aaben&visning=tabel&kol.fra=%3E2020&sortering=-navn&valgt=07&id=x&finansaar=2027&type=',
-    );
-    const soegning = searchToSave(address);
-    expect(soegning).toBe(
-      'soeg=l%C3%B8n&status=Aaben&visning=tabel&kol.fra=%3E2020&sortering=-navn',
-    );
-    expect(savedPlace(area, { soegning })).toBe(`/finanslovsstruktur?${soegning}`);
-  });
-
-  test('hvad der end er gemt, er det et filter i området', () => {
-    const hostile = { soegning: 'soeg=a&valgt=07&rediger=1&//evil.example/' };
-    expect(savedPlace(area, hostile)).toBe('/finanslovsstruktur?soeg=a');
-    expect(savedPlace(area, { soegning: '' })).toBe('/finanslovsstruktur');
-  });
-
-  test('gemmes, får andet navn på sin plads, viger for et af samme navn og fjernes', () => {
-    for (const navn of ['a', 'b', 'c']) saveFilter(area, { navn, soegning: 'soeg=1' });
-    saveFilter(area, { navn: 'a', soegning: 'soeg=2' });
-    expect(names()).toEqual(['b', 'c', 'a']);
-    renameFilter(area, named('c'), 'd');
-    expect(names()).toEqual(['b', 'd', 'a']);
-    renameFilter(area, named('b'), 'a');
-    expect(names()).toEqual(['a', 'd']);
-    removeFilter(area, named('a'));
-    expect(names()).toEqual(['d']);
-    rememberFor('bo');
-    expect(names()).toEqual([]);
-  });
-
-  test('der er højst tyve, og det ældste viger', () => {
-    for (let number = 1; number <= 25; number += 1) {
-      saveFilter(area, { navn: `${number}`, soegning: '' });
-    }
-    expect(names()).toHaveLength(20);
-    expect(names()[0]).toBe('6');
-  });
 });

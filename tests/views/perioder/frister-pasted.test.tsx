@@ -36,6 +36,8 @@ const perioder = Array.from({ length: 14 }, (_, at) => ({
 let writes: Call[] = [];
 
 beforeEach(() => {
+  // There is room for the columns of all fourteen.
+  Object.assign(window, { innerWidth: 1440 });
   setFeatures(['plan']);
   store.set(businessDateAtom, '2026-11-20');
 });
@@ -80,8 +82,10 @@ async function open(periode: number) {
   const grid = row.closest('[role="grid"]') as HTMLElement;
   act(() => grid.querySelector<HTMLElement>('.dg-body [tabindex="0"]')?.focus());
   key('ArrowDown');
+  key('Home');
   for (let at = 0; at < periode + 2; at += 1) key('ArrowRight');
-  return () => [...grid.querySelectorAll('.is-staged')].map((cell) => cell.textContent);
+  const staged = () => grid.querySelectorAll('.is-staged .status-label');
+  return () => [...staged()].map((label) => label.textContent);
 }
 
 const paste = (text: string) => {

@@ -14,13 +14,13 @@ import {
 } from '../../../src/views/perioder/frist-column.ts';
 import { periodeHeading } from '../../../src/views/perioder/frist-words.ts';
 import { pastedFrister } from '../../../src/views/perioder/pasted-frister.ts';
-import { yearColumns } from '../../../src/views/perioder/periode-columns.ts';
 import {
   rowsFitting,
   rowsInStatus,
   type YearRow,
   yearRows,
 } from '../../../src/views/perioder/periode-rows.ts';
+import { yearColumns } from '../../../src/views/perioder/year/year-columns.ts';
 
 const kreds = (fuldtNummer: string, navn = `Kreds ${fuldtNummer}`) =>
   ({ id: `id-${fuldtNummer}`, type: 'Bogfoeringskreds', fuldtNummer, navn }) as const;
@@ -277,7 +277,7 @@ test('periodernes egen række, perioder, der mangler, og det, et filter skjuler,
   const all = yearRows(year({ 2: { status: 'Oprettet' } }).slice(0, 12), kredse);
   const shown = rowsFitting(rowsInStatus(all, 'Aaben'), '07');
   expect(paste([['10/12/2026']], { all, box: { top: 0 } }).left).toEqual([
-    'Alle bogføringskredse, 01.2026: 10/12/2026. Periodens egen frist rettes i arket (Ctrl+E).',
+    'Alle kredse, 01.2026: 10/12/2026. Periodens egen frist rettes i arket (Ctrl+E).',
   ]);
   expect(paste([['10/12/2026']], { all, box: { left: cellOf(13) } }).left).toEqual([
     '07001 Finansministeriet, 13.2026: 10/12/2026. Perioden 13.2026 er ikke oprettet.',
@@ -329,13 +329,16 @@ const boxes = fc
 
 /** What Ctrl+C takes of the year, as the clipboard hands it on. */
 function copied(all: readonly YearRow[], box: RangeBox, isHeaded: boolean): CopiedRows {
-  const shown = yearColumns({
-    cellOf: ({ cells }, at) => cells[at],
-    copied: (row, at) => {
-      const column = fristColumn(String(at + 1), 2026, access, () => undefined);
-      return row.cells[at] ? column.format(column.read(row)) : '';
+  const shown = yearColumns(
+    {
+      cellOf: ({ cells }, at) => cells[at],
+      copied: (row, at) => {
+        const column = fristColumn(String(at + 1), 2026, access, () => undefined);
+        return row.cells[at] ? column.format(column.read(row)) : '';
+      },
     },
-  });
+    { perioder: [], today: access.today, isFolded: false },
+  );
   const among = isHeaded ? shown : shown.slice(box.left - 1, box.right);
   const rows = all
     .slice(Math.max(box.top, isHeaded ? 1 : 0), box.bottom + 1)
@@ -378,4 +381,21 @@ test('det, der er kopieret af årsgitteret, ændrer intet, hvor det stod, og giv
     }),
     { numRuns: 300 },
   );
+});
+
+test('en kreds, som kun kontakten lader ude, kan nævnes; en, som filteret lader ude, kan ikke', () => {
+  const block = [
+    ['07004', '10/12/2026'],
+    ['24001', '11/12/2026'],
+  ];
+  const [common, ...others] = fullYear;
+  const shown = common ? [common] : [];
+  const at = { top: 0, bottom: 0, left: cellOf(11), right: cellOf(11) };
+  const rows = { count: shown.length, rowAt: (row: number) => shown[row] };
+  const place = { rows, columns, box: at, finansaar: 2026, all: fullYear };
+  const named = others.filter(({ nummer }) => nummer !== '24001');
+  const pasted = pastedFrister(block, { ...place, named });
+  expect(pasted.frister.map(({ row, column }) => `${row.nummer} ${column}`)).toEqual(['07004 11']);
+  expect(pasted.left).toEqual([expect.stringContaining('vises ikke med det valgte filter')]);
+  expect(pastedFrister(block, place).left).toHaveLength(2);
 });

@@ -12,6 +12,7 @@ import {
 } from '../../../src/commands/state.ts';
 import { subjectId } from '../../../src/commands/subjects/subject.ts';
 import { suggestedPeriode } from '../../../src/domain/records/year-of-periods.ts';
+import { quietNote } from '../../../src/ui/notices/quiet-note.ts';
 import { PerioderView } from '../../../src/views/perioder/perioder-view.tsx';
 import { elementOf, pageOf } from '../payloads.ts';
 import { serve, show } from '../portal.tsx';
@@ -94,11 +95,37 @@ test('Enter på en kreds, der ikke er mærket, er om den alene; på en mærket o
   await waitFor(() => expect(about()).toEqual([`${kredse[2]?.id} 202611`]));
 });
 
+test('Delete spørger, om fristerne skal følge perioden, for cellen eller for de mærkede; ved perioden siges hvorfor ikke', async () => {
+  await open();
+  key('Delete');
+  const step = () => store.get(argumentStepAtom);
+  await waitFor(() => expect(step()?.command).toBe('CreateUpdatePeriodElement#kredse'));
+  expect(step()?.input?.made.konteringSlut?.value).toBe('periodens');
+  expect(step()?.subjects?.all.map(subjectId)).toEqual([`${kredse[0]?.id} 202611`]);
+  act(() => store.set(closePaletteAtom));
+  key(' ');
+  key('ArrowDown');
+  key(' ');
+  key('Delete');
+  await waitFor(() => expect(step()?.subjects?.all).toHaveLength(2));
+  act(() => store.set(closePaletteAtom));
+  key(' ');
+  key('ArrowUp');
+  key(' ');
+  key('ArrowUp');
+  key('Delete');
+  await waitFor(() =>
+    expect(quietNote.get()?.text).toMatch(/^Fjern frist \(Delete\) kan ikke bruges ved perioder/),
+  );
+  expect(step()).toBeNull();
+});
+
 test('et udsnit over flere perioder er om dem alle, og mærker fra før er ikke det, der menes', async () => {
   const marked = await open();
   key(' ');
   await waitFor(() => expect(marked()).toBe(1));
   key('ArrowDown');
+  key('Home');
   for (let at = 0; at < 3; at += 1) key('ArrowRight');
   for (let at = 0; at < 2; at += 1) key('ArrowRight', false, true);
   const about = () => store.get(argumentStepAtom)?.subjects?.all.map(subjectId);

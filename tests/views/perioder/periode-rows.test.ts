@@ -31,7 +31,7 @@ const own = {
 test('perioderne selv står først, og en kreds har sin egen frist og tilstand, hvor den har en', () => {
   const rows = yearRows([periode(202610, [own]), periode(202612)], kredse);
   expect(rows.map(({ navn }) => navn)).toEqual([
-    'Alle bogføringskredse',
+    'Alle kredse',
     'Finansministeriet',
     'Økonomistyrelsen',
   ]);

@@ -109,3 +109,25 @@ test('sorteringens kommando er om matricen, når hånden er i den, ellers om int
   await act(async () => void (await runCommand('konsol#sorter-her')));
   expect(other.grid.querySelectorAll('[aria-sort]')).toHaveLength(0);
 });
+
+test('ét klik på et niveau åbner dets valg; et klik på navnet åbner intet', async () => {
+  const { grid, cell } = await open();
+  const click = (target: HTMLElement) =>
+    act(async () => {
+      fireEvent.mouseDown(target, { button: 0 });
+      fireEvent.click(target);
+    });
+  const editor = () => grid.querySelector<HTMLElement>('.dg-editor');
+  await click(cell(0, -1));
+  expect(editor()?.hidden).toBe(true);
+  await click(cell(1, 1));
+  expect(editor()?.hidden).toBe(false);
+  const choices = [...grid.querySelectorAll('.dg-choices [role="option"]')];
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'Åben',
+    'Niveau 1',
+    'Niveau 2',
+    'Niveau 3',
+    'Lukket',
+  ]);
+});

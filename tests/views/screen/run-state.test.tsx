@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
@@ -80,4 +80,21 @@ test('en server, der ikke nævner fortryd, får intet tilbud', () => {
   setFeatures(['plan', 'log']);
   render(<RunState line={line} offersUndo />);
   expect(offer()).toBeNull();
+});
+
+test('er en senere kørsel i vejen, er det den, der tilbydes fortrudt først', () => {
+  render(<RunState line={{ ...line, iVejen: [815, 814] }} offersUndo />);
+  expect(offer()).toBe('Fortryd kørsel 815 først');
+});
+
+test('en gentagelse fortrydes under nummeret på den, der er gentaget', () => {
+  render(<RunState line={{ ...line, koersel: 814, fortryder: 813, gentager: 812 }} offersUndo />);
+  expect(offer()).toBe('Fortryd kørsel 812');
+});
+
+test('når knappen går, fordi den har gjort sit, bliver fokus på linjen', async () => {
+  const { rerender } = render(<RunState line={line} offersUndo />);
+  act(() => screen.getByRole('button').focus());
+  rerender(<RunState line={{ ...line, fortrudtAf: 813 }} offersUndo />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Fortrudt i kørsel 813'));
 });

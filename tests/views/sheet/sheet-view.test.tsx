@@ -6,6 +6,9 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followRun } from '../../../src/api/runs/follow-run.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
+import { discardAction } from '../../../src/commands/actions/sheet.ts';
+import { viewActionsAtom } from '../../../src/commands/state.ts';
+import { toldNotices } from '../../../src/ui/notices/notifications.ts';
 import { notify } from '../../../src/ui/notices/toasts.tsx';
 import { stageOf } from '../../../src/views/sheet/rows/area-stage.ts';
 import { SheetView } from '../../../src/views/sheet/sheet-view.tsx';
@@ -100,6 +103,19 @@ test('felternes regler mærker cellen med det samme', async () => {
   await press('Enter');
   expect(cell(0, 1).getAttribute('aria-invalid')).toBe('true');
   expect(document.querySelector('.staged-bar')?.textContent).toContain('1 fejl');
+});
+
+test('det, der kasseres, siges med vejen tilbage, så længe intet er gjort siden', async () => {
+  const { cell, press, write } = await open();
+  await press('F2');
+  write('Nyt ministerium');
+  await press('Enter');
+  await act(async () => void getDefaultStore().get(viewActionsAtom).get(discardAction)?.());
+  expect(cell(0, 1).textContent).toBe('Ministerium 1');
+  const [told] = toldNotices.get();
+  expect(told?.text).toBe('1 ændring i 1 række er kasseret.');
+  await act(async () => told?.action?.run());
+  expect(cell(0, 1).textContent).toBe('Nyt ministerium');
 });
 
 test('uden tilladelse siger cellen hvorfor, og intet skrives', async () => {

@@ -21,12 +21,13 @@ test.each(Array.from({ length: 30 }, (_, more) => 44 + more))(
   },
 );
 
-test('ved 1280 px, med rullebjælke og rude ved siden af, viger versionerne og enden, som statussen siger', () => {
-  expect(idsIn(45)).toEqual(['nummer', 'navn', 'type', 'bevilling', 'status', 'menu']);
+test('navnet får plads, før versionerne, enden, som statussen siger, og indholdet står', () => {
+  expect(idsIn(49)).toEqual(['nummer', 'navn', 'type', 'bevilling', 'status', 'menu']);
+  expect(idsIn(45)).toEqual(['nummer', 'navn', 'type', 'status', 'menu']);
 });
 
 test('hvor der er plads, viger intet', () => {
-  expect(givingWay(columns, view, 57)).toEqual([]);
+  expect(givingWay(columns, view, 66)).toEqual([]);
   expect(givingWay(columns, view, Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
@@ -51,8 +52,8 @@ test('træet viger som tabellen: navnet bærer nummeret, og på en telefon står
     const gone = givingWay(tree, plainView, width);
     return tree.map(({ id }) => id).filter((id) => !gone.includes(id));
   };
-  expect(idsOfTree(44)).toEqual(['navn', 'type', 'bevilling', 'status', 'ver', 'menu']);
-  expect(idsOfTree(43)).toEqual(['navn', 'type', 'status', 'menu']);
+  expect(idsOfTree(44)).toEqual(['navn', 'status', 'ver', 'menu']);
+  expect(idsOfTree(43)).toEqual(['navn', 'status', 'menu']);
   expect(idsOfTree(29)).toEqual(['navn', 'status']);
   const status = treeColumns({ ...of, isPhone: true }).find(({ id }) => id === 'status');
   expect(status).toMatchObject({ width: '1.75rem', cell: { isBare: true } });

@@ -88,3 +88,16 @@ test('en kolonne, hvis henvisninger serveren ikke fortæller, tilbydes ikke og f
   expect(offeredColumnIds(area)).toEqual(tableColumnIds(area).filter((id) => !told.includes(id)));
   expect(addressFilter(area, address).columns).toEqual({ 'kol.bevilling': 'drift' });
 });
+
+test('et udvalg viser den kolonne, det er om, hvad der ellers er skjult, og adressen siger intet om det', () => {
+  setFeatures(['felter', 'kolonnefiltre']);
+  const plain = start();
+  expect(plain.view().hidden).toContain('defaultDelregnskabId');
+  const asked = start('udvalg=udenStandarddelregnskab');
+  expect(asked.view().hidden).not.toContain('defaultDelregnskabId');
+  expect(asked.view().hidden).toContain('virksomhedId');
+  asked.filter('a');
+  asked.rest();
+  expect(asked.sent.at(-1)?.kolonner).toBe('');
+  setFeatures([]);
+});

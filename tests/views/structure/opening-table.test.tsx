@@ -94,7 +94,7 @@ async function openTable(search: string) {
   const row = (index: number) => table.querySelector<HTMLElement>(`[aria-rowindex="${index + 3}"]`);
   const names = () =>
     [...table.querySelectorAll('.dg-row:not(.is-loading, [hidden])')].map(
-      (one) => one.querySelectorAll('[role="gridcell"]')[2]?.textContent,
+      (one) => one.querySelectorAll('.dg-cell')[2]?.textContent,
     );
   return { table, row, names };
 }

@@ -17,10 +17,11 @@ const name: GridColumn<StructureRow> = {
   width: '1fr',
   text: (row) => row.element?.navn ?? '',
 };
-const columns = [
-  name,
-  { ...name, id: 'bevilling', header: 'Indhold', text: () => 'Driftsbevilling' },
-];
+const lead: GridColumn<StructureRow> = {
+  ...name,
+  cell: { kind: 'tree', beside: () => 'Driftsbevilling' },
+};
+const columns = [lead];
 
 interface CellsProps {
   readonly columns: readonly GridColumn<StructureRow>[];
@@ -31,7 +32,10 @@ function Cells({ columns: given }: CellsProps) {
   return [root, below].map((element) => (
     <p key={element.id}>
       {shown
-        .map(({ text }) => text({ id: element.id, level: 1, element } as StructureRow))
+        .map(({ text, cell }) => {
+          const row = { id: element.id, level: 1, element } as StructureRow;
+          return `${text(row)} | ${cell?.kind === 'tree' ? cell.beside?.(row) : ''}`;
+        })
         .join(' | ')}
     </p>
   ));

@@ -151,6 +151,7 @@ describe('tabellens sted i adressen', () => {
     expect(listViewParameters(read(''), columns, first)).toEqual({
       sortering: '',
       kolonner: '',
+      bredder: '',
       'kol.nummer': '',
       'kol.navn': '',
       'kol.fra': '',

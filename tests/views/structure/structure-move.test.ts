@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import { commonPlaceType } from '../../../src/commands/definitions/flyt.ts';
+import { commonPlaceType, moveIdOf } from '../../../src/commands/definitions/flyt.ts';
+import { commandById } from '../../../src/commands/registry.ts';
 import { selectedOf } from '../../../src/commands/subjects/selected-element.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypesOf } from '../../../src/domain/elements/registry.ts';
@@ -162,4 +163,15 @@ describe('en flytning i gang', () => {
   ] as const)('om %#: hvorfor ikke dér', (place, role, reason) => {
     expect(againstPlace([selectedOf(moved)], selectedOf(place), role)).toBe(reason);
   });
+});
+
+test('i trinnet kan det, som alt ligger dér, ikke flyttes derhen', () => {
+  const id = moveIdOf([moved]);
+  const asked = (id ? commandById(id) : undefined)?.arguments ?? [];
+  const place = asked.find((argument) => argument.kind === 'element');
+  const lying = selectedOf({ ...moved, overordnetId: home.id });
+  expect(place?.refuse?.(selectedOf(home), [lying])).toBe(
+    'Elementet ligger allerede under 12854358.',
+  );
+  expect(place?.refuse?.(selectedOf(other), [lying])).toBeNull();
 });

@@ -8,6 +8,7 @@ import {
   hitRows,
   siblingsOf,
   treeRows,
+  withBranches,
 } from '../../../src/views/structure/rows/structure-rows.ts';
 import { elementOf } from '../payloads.ts';
 
@@ -166,6 +167,45 @@ describe('filtrets fund', () => {
       ['07.1.a', 1, false],
       ['08', 1, false],
     ]);
+  });
+});
+
+describe('et fund kan åbnes', () => {
+  const above = { ...area, overordnetId: paragraf.id };
+  const below = elementOf(9, { type: 'Aktivitetsomraade', fuldtNummer: '07.11', navn: 'E' });
+
+  test('hvor intet fund hænger under det, og kun hvor noget hænger under det', () => {
+    const rows = hitRows([above, next], [paragraf]);
+    expect(shape([...withBranches(rows, new Map(), () => pending)])).toEqual([
+      ['07', 1, undefined],
+      ['07.1', 2, false],
+      ['08', 1, undefined],
+    ]);
+  });
+
+  test('og det, der hænger under det, står da under det, eller er på vej', () => {
+    const rows = hitRows([above], [paragraf]);
+    const opened = expandedWith(above);
+    expect(shape([...withBranches(rows, opened, () => ready(below))])).toEqual([
+      ['07', 1, undefined],
+      ['07.1', 2, true],
+      ['07.11', 3, undefined],
+    ]);
+    expect(shape([...withBranches(rows, opened, () => pending)]).at(-1)).toEqual([
+      '…',
+      3,
+      undefined,
+    ]);
+    expect(withBranches(rows, opened, () => ({ kind: 'failed' })).at(-1)?.failedUnder).toBe(
+      above.id,
+    );
+  });
+
+  test('det, der kun står over fundene, åbnes ikke', () => {
+    const rows = hitRows([above], [paragraf]);
+    const [first] = withBranches(rows, expandedWith(paragraf), () => ready(below));
+    expect(first?.expanded).toBeUndefined();
+    expect(first?.isAbove).toBe(true);
   });
 });
 

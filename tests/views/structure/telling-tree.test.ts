@@ -1,29 +1,32 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import { areas } from '../../../src/domain/elements/areas.ts';
+import { setFeatures } from '../../../src/api/http/features.ts';
+import { type AreaDeclaration, areas } from '../../../src/domain/elements/areas.ts';
 import { treeColumns } from '../../../src/views/structure/rows/structure-columns.ts';
 import type { StructureRow } from '../../../src/views/structure/rows/structure-rows.ts';
 
-const statuspost = { id: 'sp', fuldtNummer: '020', navn: 'Materielle anlægsaktiver' };
-const columns = treeColumns({
-  area: areas.kontoplan,
-  names: new Map([[statuspost.id, statuspost]]),
-  menuLabel: () => '',
-});
+const columnsOf = (area: AreaDeclaration) =>
+  treeColumns({ area, names: new Map(), menuLabel: () => '' });
+const headings = (area: AreaDeclaration) => columnsOf(area).map(({ header }) => header);
 
 function rowOf(type: ElementPayload['type'], fields: Readonly<Record<string, unknown>>) {
   const element = { id: 'a', type, naesteVersion: null, ...fields } as unknown as ElementPayload;
   return { id: 'a', level: 1, element } satisfies StructureRow;
 }
-const shown = (id: string, row: StructureRow) => columns.find((one) => one.id === id)?.text(row);
 
-test('kontoplanens træ siger kontotypen og de gyldige bevillingstyper efter typen', () => {
-  expect(columns.map(({ header }) => header)).toEqual([
+test('et træ er navn, status og versioner, og hvad området ellers siger', () => {
+  setFeatures(['felter']);
+  expect(headings(areas.finanslovsstruktur)).toEqual([
     'Nummer og navn',
-    'Type',
-    'Kontotype',
-    'Statuspost',
-    'Gyldige bevillingstyper',
+    'Status',
+    'Ver.',
+    'Kommandoer',
+  ]);
+  expect(headings(areas.kontoplan)).toEqual(headings(areas.finanslovsstruktur));
+  expect(headings(areas.loen)).toEqual([
+    'Nummer og navn',
+    'Indhold, kreds',
+    'Lønadministrator',
     'Status',
     'Ver.',
     'Kommandoer',
@@ -42,14 +45,36 @@ test.each([
     { kontotype: 'Balancekonto', manuelKontering: false },
     'Balancekonto · Kun system',
   ],
-] as const)('%s %o siger %s', (type, fields, said) => {
-  expect(shown('fortaeller', rowOf(type, fields))).toBe(said);
+] as const)('%s %o siger %s ved siden af navnet', (type, fields, said) => {
+  const [lead] = columnsOf(areas.kontoplan);
+  const cell = lead?.cell;
+  expect(cell?.kind === 'tree' && cell.beside?.(rowOf(type, fields))).toBe(said);
 });
 
-test('en statuspost ses som sit nummer, og dens navn er det, der læses', () => {
-  const row = rowOf('Regnskabskonto', { statuspostId: 'sp' });
-  const cell = columns.find(({ id }) => id === 'bevilling')?.cell;
-  expect(cell?.kind === 'tag' && cell.code(row)).toBe('020');
-  expect(shown('bevilling', row)).toBe('Materielle anlægsaktiver');
-  expect(cell?.kind === 'tag' && cell.code(rowOf('Hovedart', { antalBoern: 1 }))).toBe('');
+test.each([
+  ['Hovedkonto', 3, '3 underkonti'],
+  ['Hovedkonto', 1, '1 underkonto'],
+  ['Hovedkonto', 0, ''],
+  ['Underkonto', undefined, ''],
+] as const)('%s med %j under sig siger %j', (type, antalBoern, said) => {
+  const cell = columnsOf(areas.finanslovsstruktur)[0]?.cell;
+  expect(cell?.kind === 'tree' && cell.beside?.(rowOf(type, { antalBoern }))).toBe(said);
+});
+
+test.each([
+  ['14', 0],
+  ['14.32.02.15', 9],
+  ['14505.011', 6],
+])('af nummeret %s er %i tegn det, der står over', (number, length) => {
+  const [lead] = columnsOf(areas.finanslovsstruktur);
+  const cell = lead?.cell;
+  expect(cell?.kind === 'tree' && cell.above?.(number)).toBe(length);
+});
+
+test('før det, den bliver, er en soft-lukkets status kort', () => {
+  const status = columnsOf(areas.finanslovsstruktur).find(({ id }) => id === 'status')?.cell;
+  const shortOf = (of: string) =>
+    status?.kind === 'status' && status.short?.(rowOf('Underkonto', { status: of }));
+  expect(shortOf('SoftLukket')).toBe('Soft');
+  expect(shortOf('Aaben')).toBeUndefined();
 });

@@ -41,11 +41,11 @@ test('de åbne står først, så dem, hvor kontering er slut, og de lukkede sids
   await chip();
   act(() => getDefaultStore().set(workMenuAtom, true));
   expect(items().map(({ textContent }) => textContent)).toEqual([
-    'FL27 · Trin 3',
-    'TB26 · Trin 4',
-    'Finanslov 2027 · Trin 2, kontering slut 16/11/2026',
-    'Ingen: spørg hver gang',
-    'Finanslov 2027 · Trin 1',
+    'FL27 · Trin 3 Åben: du kan oprette og rette fra 2027, frist 18/12',
+    'TB26 · Trin 4 Åben: du kan oprette og rette fra 2027, frist 27/11',
+    'Finanslov 2027 · Trin 2 Åben: du kan oprette og rette fra 2027, kontering slut 16/11/2026',
+    'Ingen valgt: spørg, og husk svaret',
+    'Finanslov 2027 · Trin 1 Niveau 3.',
   ]);
   expect(items().at(-1)?.getAttribute('aria-description')).toBe('Niveau 3.');
 });
@@ -122,4 +122,17 @@ test('hvor ingen procesrettighed styrer det, der vises, er der intet trin at arb
 test('hvor intet lader brugeren skrive, er der intet at vælge', async () => {
   showChip([shut]);
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+test('ses der på et andet finansår end det, ændringerne virker fra, siges det', async () => {
+  workingUnderaktivitet.change(() => 3);
+  showChip([open], '/?finansaar=2026');
+  await waitFor(async () => expect((await chip()).textContent).toContain('virker fra 2027'));
+  expect((await chip()).dataset.tip).toBe(
+    'FL27 · Trin 3. Åben: du kan oprette og rette fra 2027, frist 18/12',
+  );
+  cleanup();
+  showChip([open], '/?finansaar=2027');
+  await waitFor(async () => expect((await chip()).textContent).toContain('FL27 · Trin 3'));
+  expect((await chip()).textContent).not.toContain('virker fra');
 });

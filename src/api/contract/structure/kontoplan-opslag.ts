@@ -29,6 +29,7 @@ export const chartSchema = z.object({
   periode: z.int(),
   hovedarter: z.array(z.extend(elementSchema, { standardkonti: z.array(standardkontoSchema) })),
 });
+export type Chart = z.infer<typeof chartSchema>;
 
 /** The chart's look-ups beside the lists. */
 export const kontoplanOpslag = {

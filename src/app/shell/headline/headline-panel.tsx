@@ -1,6 +1,10 @@
 import { useAtom } from 'jotai';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { type HeadlinePanelName, openPanelAtom } from '../../../console/open-panel.ts';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import {
+  type HeadlinePanelName,
+  openPanelAtom,
+  panelOpenedFromAtom,
+} from '../../../console/open-panel.ts';
 import { usePathname } from '../../../console/router.tsx';
 import { Keys } from '../../../ui/basics/keys.tsx';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
@@ -19,6 +23,8 @@ interface HeadlinePanelProps {
   readonly panelName: string;
   /** Id of the command that opens it. */
   readonly command?: string;
+  /** What there is that has not been seen, with a dot beside the icon; left out: nothing. */
+  readonly news?: string | undefined;
   readonly onlyLarge?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
@@ -34,6 +40,7 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
     title,
     panelName,
     command,
+    news,
     onlyLarge,
     className = '',
     children,
@@ -42,7 +49,8 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
   const isOpen = open === panel;
   const frame = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen((now) => (now === panel ? null : now)), [setOpen, panel]);
-  useDismissal(frame, isOpen, close);
+  const [openedFrom, setOpenedFrom] = useAtom(panelOpenedFromAtom);
+  const closeBack = useDismissal(frame, isOpen, close, openedFrom?.restore);
   // Opened by a command, it takes the focus that its button has when it is pressed.
   useEffect(() => {
     const { current } = frame;
@@ -50,6 +58,7 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
       current?.querySelector<HTMLElement>('.close')?.focus();
     }
   }, [isOpen]);
+  const newsId = useId();
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened on one screen is closed on the next
   useEffect(() => close(), [pathname, close]);
@@ -61,17 +70,29 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={name}
+        aria-describedby={news === undefined ? undefined : newsId}
         data-command={command}
-        onClick={() => setOpen(isOpen ? null : panel)}
+        onClick={() => {
+          setOpenedFrom(null);
+          setOpen(isOpen ? null : panel);
+        }}
       >
         <Icon name={icon} />
+        {news === undefined ? null : (
+          <>
+            <span className="news" aria-hidden="true" />
+            <span id={newsId} className="sr">
+              {news}
+            </span>
+          </>
+        )}
         <span className="only-large">{label}</span>
       </button>
       {isOpen ? (
         <section className={`panel ${className}`} role="dialog" aria-label={panelName}>
           <div className="panel-head">
             <h2>{title}</h2>
-            <button type="button" className="close" onClick={close}>
+            <button type="button" className="close" onClick={closeBack}>
               <span className="sr">Luk</span>
               <Keys keys="esc" decorative />
             </button>

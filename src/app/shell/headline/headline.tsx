@@ -7,8 +7,10 @@ import { paths } from '../../../domain/routes.ts';
 import { frameMessages } from '../../../domain/words/frame-messages.ts';
 import { Fetched, part } from '../../../ui/fetched.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { useNotifications } from '../../../ui/notices/notifications.ts';
 import { straxUrlOf, useRuntime } from '../../runtime.ts';
 import { logOff, runWhenReady } from '../run-when-ready.ts';
+import { DensityChoice } from './density-choice.tsx';
 import { HeadlinePanel } from './headline-panel.tsx';
 import { readTime } from './navigation-links.tsx';
 import { Brand } from './plain-headline.tsx';
@@ -31,6 +33,7 @@ interface HeadlineProps {
 
 /** Environment, product, user and the tools that are there on every screen. */
 export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
+  const unread = useUnreadText();
   return (
     <header className="headline">
       <div className="plate">
@@ -57,10 +60,13 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
         >
           <div className="pad">
             <ThemeChoice />
+            <p className="hint">Rækkernes højde</p>
+            <DensityChoice />
           </div>
         </HeadlinePanel>
         <HeadlinePanel
           panel="notifikationer"
+          news={unread}
           command="konsol#notifikationer"
           icon="notifications"
           label=""
@@ -87,6 +93,12 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
       </div>
     </header>
   );
+}
+
+/** Undefined: all that has been told has been seen. */
+function useUnreadText(): string | undefined {
+  const count = useNotifications().filter(({ isRead }) => !isRead).length;
+  return count === 0 ? undefined : `${count} ${count === 1 ? 'ulæst' : 'ulæste'}`;
 }
 
 function UserName() {

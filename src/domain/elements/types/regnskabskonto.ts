@@ -71,6 +71,7 @@ export const regnskabskonto: ElementType = {
       required: false,
       permission: 'Statuspost',
       only: { field: 'linjetype', value: 'Post' },
+      requiredOfSome: true,
       help: 'Skal vælges for en balancekonto.',
     },
     {

@@ -9,6 +9,8 @@ interface ComboboxListProps {
   readonly chosen: ComboboxOption | null;
   readonly active: number;
   readonly loading: boolean;
+  /** Of what is offered before anything is written; undefined: something is. */
+  readonly likelyText?: string | undefined;
   readonly onPick: (option: ComboboxOption) => void;
 }
 
@@ -19,7 +21,7 @@ function summary(count: number, loading: boolean): string {
 }
 
 /** The popup of a combobox. The focus stays in the field, so pressing here must not take it. */
-export function ComboboxList({ chosen, loading, ...list }: ComboboxListProps) {
+export function ComboboxList({ chosen, loading, likelyText, ...list }: ComboboxListProps) {
   const { options } = list;
   const nothing = options.length === 0;
   return (
@@ -41,8 +43,8 @@ export function ComboboxList({ chosen, loading, ...list }: ComboboxListProps) {
           </>
         )}
       </Listbox>
-      <p className={nothing || loading ? 'combo-note' : 'sr'} role="status">
-        {summary(options.length, loading)}
+      <p className={nothing || loading || likelyText ? 'combo-note' : 'sr'} role="status">
+        {(!loading && likelyText) || summary(options.length, loading)}
       </p>
     </div>
   );

@@ -20,6 +20,10 @@ interface ComboboxProps extends FieldProps {
   readonly options: readonly ComboboxOption[];
   readonly loading?: boolean | undefined;
   readonly placeholder?: string | undefined;
+  /** Said of the options while nothing is written: why just these, and how to find others. */
+  readonly likelyText?: string | undefined;
+  /** Its list is asked for; the owner may find what is likely before anything is written. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 function optionText(option: ComboboxOption): string {
@@ -48,13 +52,19 @@ export function Combobox({
   options,
   loading = false,
   placeholder,
+  likelyText,
+  onOpen,
   name,
   disabled,
   ...field
 }: ComboboxProps) {
   const listId = useId();
   const isSaving = useIsSaving();
-  const [open, setOpen] = useState(false);
+  const [open, setShown] = useState(false);
+  const setOpen = (isOpen: boolean) => {
+    setShown(isOpen);
+    if (isOpen) onOpen?.();
+  };
   const [activeIndex, setActiveIndex] = useState(0);
   const active = Math.min(activeIndex, options.length - 1);
   const activeOption = open ? options[active] : undefined;
@@ -123,6 +133,7 @@ export function Combobox({
               chosen={value}
               active={active}
               loading={loading}
+              likelyText={value || query.trim() === '' ? likelyText : undefined}
               onPick={pick}
             />
           ) : null}

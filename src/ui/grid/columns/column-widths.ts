@@ -1,6 +1,7 @@
 import { type PointerEvent, useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { recordOf, userPart } from '../../memory/user-memory.ts';
+import type { GridView } from '../grid-column.ts';
 import { textScale } from './column-layout.ts';
 
 /** Rem by the ids of the columns that the user has given a width. */
@@ -10,9 +11,12 @@ const narrowest = 3;
 const widest = 60;
 const REM_PX = 16;
 
-const within = (rem: number) => Math.min(widest, Math.max(narrowest, Math.round(rem * 100) / 100));
+/** What a column can be wide: rem, with two decimals. */
+export function widthWithin(rem: number): number {
+  return Math.min(widest, Math.max(narrowest, Math.round(rem * 100) / 100));
+}
 
-const widthSchema = z.pipe(z.number(), z.transform(within));
+const widthSchema = z.pipe(z.number(), z.transform(widthWithin));
 /** Of each grid, by its label. */
 const keptWidths = userPart('bredder', recordOf(recordOf(widthSchema, 100), 50), {});
 const none: ColumnWidths = {};
@@ -34,23 +38,43 @@ function byOwnIds(kept: ColumnWidths, columns: readonly Named[]): ColumnWidths {
   return widths;
 }
 
-/**
- * Widths of the columns of a grid, kept for the user.
- * @param columns the same array while they are the same
- */
-export function useColumnWidths(grid: string, columns: readonly Named[]) {
-  const kept = keptWidths.useValue()[grid] ?? none;
+/** Undefined: its own width again. */
+function withWidth(widths: ColumnWidths, id: string, rem: number | undefined): ColumnWidths {
+  const { [id]: _, ...others } = widths;
+  return rem === undefined ? others : { ...others, [id]: widthWithin(rem) };
+}
+
+/** The widths that the user has given the columns of a grid. */
+export function keptWidthsOf(grid: string): ColumnWidths {
+  return keptWidths.get()[grid] ?? none;
+}
+
+interface Widened {
+  /** The widths that the user gives are kept under it. */
+  readonly label: string;
+  /** The same array while they are the same. */
+  readonly columns: readonly Named[];
+  readonly view: GridView;
+  readonly onViewChange: (view: GridView) => void;
+}
+
+/** Widths of the columns of a grid: those that its place says, else those kept for the user. */
+export function useColumnWidths({ label, columns, view, onViewChange }: Widened) {
+  const kept = keptWidths.useValue()[label] ?? none;
   const widths = useMemo(() => byOwnIds(kept, columns), [kept, columns]);
   const change = useCallback(
     (id: string, rem: number | undefined) =>
       keptWidths.change((grids) => {
-        const { [id]: _, ...others } = byOwnIds(grids[grid] ?? none, columns);
-        const next = rem === undefined ? others : { ...others, [id]: within(rem) };
-        return { ...grids, [grid]: next };
+        const own = byOwnIds(grids[label] ?? none, columns);
+        return { ...grids, [label]: withWidth(own, id, rem) };
       }),
-    [grid, columns],
+    [label, columns],
   );
-  return [widths, change] as const;
+  const { widths: said } = view;
+  if (said === undefined) return [widths, change] as const;
+  const changeSaid = (id: string, rem: number | undefined) =>
+    onViewChange({ ...view, widths: withWidth(said, id, rem) });
+  return [said, changeSaid] as const;
 }
 
 /** Rem that a heading is wide now. */

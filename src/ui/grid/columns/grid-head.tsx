@@ -114,7 +114,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
           />
         </div>
       )}
-      {columns.map(({ column: { id, header, cell, axis }, index }, at) => {
+      {columns.map(({ column: { id, header, cell, axis, look = '' }, index }, at) => {
         const by = sort.find((one) => one.id === id);
         const direction = by && (by.desc ? 'descending' : 'ascending');
         const isMenu = cell?.kind === 'menu';
@@ -122,7 +122,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
           <div
             key={id}
             role="columnheader"
-            className={by ? 'dg-heading sorted' : 'dg-heading'}
+            className={`dg-heading ${by ? 'sorted' : ''} ${look}`.trim()}
             aria-colindex={index}
             data-column={id}
             // Only one column at a time may say so; the first is what the rows are sorted by.

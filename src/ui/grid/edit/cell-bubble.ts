@@ -1,4 +1,4 @@
-import { element, setAttribute, setClass, setText } from '../elements.ts';
+import { element, setAttribute, setClass, setText } from '../cells/elements.ts';
 import type { CellBox } from './cell-editor.ts';
 
 export interface Said {

@@ -1,6 +1,6 @@
 import { noAutofill } from '../../fields/no-autofill.ts';
 import { holdPage } from '../../hold-page.ts';
-import { element, setAttribute, setText } from '../elements.ts';
+import { element, setAttribute, setText } from '../cells/elements.ts';
 import { ChoiceList } from './choice-list.ts';
 import { type EditorKey, editorKey } from './edit-keys.ts';
 import type { CellEditor as Editor } from './grid-edit.ts';

@@ -1,4 +1,4 @@
-import { element } from '../elements.ts';
+import { element } from '../cells/elements.ts';
 import type { CellChoice, CellEditor } from './grid-edit.ts';
 
 let lists = 0;
@@ -70,23 +70,41 @@ export class ChoiceList {
         return option;
       }),
     );
-    this.#input.setAttribute('aria-expanded', String(choices.length > 0));
+    // A text without choices is no combobox, and neither open nor closed.
+    if (this.#input.hasAttribute('aria-expanded')) {
+      this.#input.setAttribute('aria-expanded', String(choices.length > 0));
+    }
     if (choices.length > 0) this.#bringIntoGrid();
     this.#mark(-1);
   }
 
-  /** The grid shows nothing beyond its edges: there the list is above the cell, or begins before it. */
+  /**
+   * The grid shows nothing beyond its edges: there the list is above the cell, or begins before it; between rows where
+   * it has room on neither side, as in a low pane, it stands beside the cell, and all of it can be pressed.
+   */
   #bringIntoGrid(): void {
     const { classList, style } = this.element;
     classList.remove('above');
-    style.left = '';
+    for (const side of ['left', 'top', 'maxHeight'] as const) style[side] = '';
     const grid = this.element.closest('.dg')?.getBoundingClientRect();
     const head = this.element.closest('.dg')?.querySelector('.dg-heads')?.getBoundingClientRect();
     const list = this.element.getBoundingClientRect();
     if (!grid) return;
-    const roomAbove = this.#input.getBoundingClientRect().top - (head?.bottom ?? grid.top);
-    classList.toggle('above', list.bottom > grid.bottom && roomAbove >= list.height);
-    if (list.right > grid.right) style.left = `${Math.floor(grid.right - list.right)}px`;
+    const cell = this.#input.getBoundingClientRect();
+    const top = head?.bottom ?? grid.top;
+    const isBelow = list.bottom <= grid.bottom;
+    const isAbove = !isBelow && cell.top - top >= list.height;
+    classList.toggle('above', isAbove);
+    if (isBelow || isAbove) {
+      if (list.right > grid.right) style.left = `${Math.floor(grid.right - list.right)}px`;
+      return;
+    }
+    const height = Math.min(list.height, grid.bottom - top);
+    const begins = Math.max(top, Math.min(cell.top, grid.bottom - height));
+    style.maxHeight = `${height}px`;
+    style.top = `${Math.floor(begins - cell.top)}px`;
+    const isRight = cell.right + list.width <= grid.right;
+    style.left = `${Math.floor(isRight ? cell.width : -list.width)}px`;
   }
 
   #mark(at: number): void {

@@ -5,6 +5,7 @@ import type { RangeBox } from '../hand/hand-overlay.ts';
 import type { GridEdit, KeptCell, Written, WrittenCell } from './grid-edit.ts';
 import { type PastePlan, pastePlan, sizeText } from './paste-plan.ts';
 import { seriesFrom } from './series.ts';
+import { toldWhile } from './told-while.ts';
 
 /** The sheet as it stands when something is done in it. */
 export interface Sheet<Row> {
@@ -189,7 +190,7 @@ function tellMade<Row>({ edit }: Sheet<Row>, cells: readonly WrittenCell<Row>[])
   const made = new Set(changed.map(({ row }) => row)).size;
   if (made === 0) return;
   const rows = made === 1 ? '1 ny række' : `${made.toLocaleString('da')} nye rækker`;
-  notify.success(`${rows} står øverst i arket.`);
+  toldWhile(edit, changed, notify.now(`${rows} står øverst i arket.`));
 }
 
 /** Which rows that stand the first of the lines are laid over, where the others become new ones. */

@@ -1,3 +1,4 @@
+import { quietNote } from '../../notices/quiet-note.ts';
 import type { GridBody } from '../grid-body.ts';
 import type { ShownColumn } from '../grid-column.ts';
 import type { GridProps } from '../grid-props.ts';
@@ -288,5 +289,6 @@ export class SheetHand<Row> {
 
   #say(text: string): void {
     this.#said.textContent = text;
+    quietNote.set({ text, isTold: true });
   }
 }

@@ -1,4 +1,4 @@
-import { setAttribute, setClass } from '../elements.ts';
+import { setAttribute, setClass } from '../cells/elements.ts';
 import type { CellLooks } from './grid-edit.ts';
 
 /** How a cell that is changed, wrong or locked differs from the others; also to those who hear it. */

@@ -9,8 +9,8 @@ export type OnRowMenu<Row> = (row: Row, at: DOMRect) => void;
 export interface PressRules {
   /** A press marks the row, and opens nothing. */
   readonly markOnClick?: boolean | undefined;
-  /** One press opens the row (a single pane); else it takes two. */
-  readonly openOnClick?: boolean | undefined;
+  /** One press opens the row (a single pane), or only in cells that match a selector; else it takes two. */
+  readonly openOnClick?: boolean | string | undefined;
 }
 
 /** What a press can do; rows and cells by where they stand. */
@@ -31,6 +31,8 @@ export interface GridActs {
   readonly markBeside: (from: number, row: number) => void;
   readonly open: (row: number) => void;
   readonly toggle: (row: number) => void;
+  /** What the row's own button is for. */
+  readonly doOwn: (row: number) => void;
   /** False where rows have no menu. */
   readonly openMenu: (row: number, at: DOMRect) => boolean;
 }
@@ -41,13 +43,24 @@ export function menuPlace(target: EventTarget | null): DOMRect {
   return (row?.querySelector('[data-menu]') ?? row)?.getBoundingClientRect() ?? new DOMRect();
 }
 
+/**
+ * The menu's key has opened ours. Some browsers ask for theirs besides, whatever is said of the key, and not before it
+ * is let go.
+ */
+export function keepOwnMenu(): void {
+  const refuse = (event: Event) => event.preventDefault();
+  const letGo = () => window.removeEventListener('contextmenu', refuse, { capture: true });
+  window.addEventListener('contextmenu', refuse, { capture: true, once: true });
+  window.addEventListener('keyup', () => setTimeout(letGo), { capture: true, once: true });
+}
+
 /** The press is inside such an element. */
 function isIn(target: EventTarget, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
 /** Does a thing of its own, whatever else is held down. */
-const isControl = (target: EventTarget) => isIn(target, '[data-menu], [data-toggle]');
+const isControl = (target: EventTarget) => isIn(target, '[data-menu], [data-toggle], [data-act]');
 
 /** Presses, and the focus put there by others; heard on the grid, for rows are only slots. */
 export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressRules) {
@@ -68,6 +81,9 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
   const isMarking = (event: MouseEvent) =>
     !isControl(event.target) &&
     (isAdding(event) || markOnClick === true || isIn(event.target, '.dg-check'));
+
+  const isOpening = (target: EventTarget) =>
+    typeof openOnClick === 'string' ? isIn(target, openOnClick) : openOnClick === true;
 
   const onMouseDown = (event: MouseEvent) => {
     const row = rowOf(event);
@@ -100,11 +116,13 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
     go(row, columnOf(event.target));
     if (isIn(event.target, '[data-menu]')) acts.openMenu(row, menuPlace(event.target));
     else if (isIn(event.target, '[data-toggle]')) acts.toggle(row);
-    else if (openOnClick && !isMarking(event)) acts.open(row);
+    else if (isIn(event.target, '[data-act]')) acts.doOwn(row);
+    else if (isOpening(event.target) && !isMarking(event)) acts.open(row);
   };
   const onDoubleClick = (event: MouseEvent) => {
     const row = rowOf(event);
-    if (row >= 0 && !openOnClick && !markOnClick && !isControl(event.target)) acts.open(row);
+    if (row < 0 || markOnClick || isControl(event.target)) return;
+    if (!isOpening(event.target)) acts.open(row);
   };
   const onContextMenu = (event: MouseEvent) => {
     const row = rowOf(event);

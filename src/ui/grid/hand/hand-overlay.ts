@@ -19,11 +19,14 @@ export interface RangeBox {
  */
 export class CellRange {
   readonly #element: HTMLElement;
+  /** Outside the grid, which holds rows and nothing else: read aloud. */
+  readonly #said: HTMLElement | null;
   #from: Cell | undefined;
   #to: Cell | undefined;
 
-  constructor(element: HTMLElement) {
+  constructor(element: HTMLElement, said: HTMLElement | null) {
     this.#element = element;
+    this.#said = said;
     element.hidden = true;
   }
 
@@ -48,19 +51,27 @@ export class CellRange {
     this.#from = undefined;
     this.#to = undefined;
     this.#element.hidden = true;
+    this.#say('');
+  }
+
+  #say(text: string): void {
+    for (const at of [this.#element.firstElementChild, this.#said]) {
+      if (at && at.textContent !== text) at.textContent = text;
+    }
   }
 
   draw(columns: readonly ColumnBox[], rowHeight: number): void {
     const { box } = this;
     const [first, last] = box ? [columns[box.left], columns[box.right]] : [];
     this.#element.hidden = !first || !last;
-    if (!box || !first || !last) return;
+    if (!box) return;
     const rows = box.bottom - box.top + 1;
-    const { style, firstElementChild: hint } = this.#element;
+    this.#say(`${rows * (box.right - box.left + 1)} celler · Ctrl+C kopierer`);
+    if (!first || !last) return;
+    const { style } = this.#element;
     style.transform = `translate(${first.left}px, ${box.top * rowHeight}px)`;
     style.width = `${last.left + last.width - first.left}px`;
     style.height = `${rows * rowHeight}px`;
-    if (hint) hint.textContent = `${rows * (box.right - box.left + 1)} celler · Ctrl+C kopierer`;
   }
 }
 

@@ -27,6 +27,7 @@ export function rowActs<Row>(
   const open = (row: number) => ask(props.onOpen, row);
   const toggle = (row: number) =>
     ask(rows.tree?.expandedAt(row) ? props.onCollapse : props.onExpand, row);
+  const doOwn = (row: number) => ask(props.onAct, row);
   const openMenu = (row: number, at: DOMRect) =>
     ask(props.onRowMenu && ((one) => props.onRowMenu?.(one, at)), row);
   /** Rows that are gone over are cells that are taken together, and not marked. */
@@ -45,7 +46,7 @@ export function rowActs<Row>(
     else if (action.kind === 'markAll') marking.markAll(marking.markedOfAll !== 'all');
     else if (action.kind === 'head') headingOf(action.column)?.focus();
   };
-  return { act, open, toggle, openMenu };
+  return { act, open, toggle, doOwn, openMenu };
 }
 
 function headingOf(column: number): HTMLElement | undefined {

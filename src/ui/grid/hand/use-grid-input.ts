@@ -16,7 +16,7 @@ import {
   isWayIntoLoading,
 } from './grid-keys.ts';
 import { pasteInto } from './grid-paste.ts';
-import { type GridActs, gridPresses, menuPlace } from './grid-press.ts';
+import { type GridActs, gridPresses, keepOwnMenu, menuPlace } from './grid-press.ts';
 import { rowActs } from './row-acts.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { gridMoves, useGridMarking } from './use-grid-hand.ts';
@@ -44,7 +44,7 @@ export function useGridInput<Row>(
   const before = cells - columns.length;
   const sheet = useGridEdit({ grid, body, props, columns, before, moves, onCopy });
   const hands = { moves, marking, isSheet: sheet !== undefined };
-  const { act, open, toggle, openMenu } = rowActs(body, props, hands);
+  const { act, open, toggle, doOwn, openMenu } = rowActs(body, props, hands);
   const type = (number: string): boolean => {
     if (!props.onTypeNumber) return false;
     const id = props.onTypeNumber(number, rowsIn(rows));
@@ -63,7 +63,10 @@ export function useGridInput<Row>(
   /** True when it was a key of the grid. */
   const press = (key: globalThis.KeyboardEvent): boolean => {
     const number = sheet ? undefined : typeNumber(key.key, key.timeStamp);
-    if (isMenuKey(key) && openMenu(place().row, menuPlace(document.activeElement))) return true;
+    if (isMenuKey(key) && openMenu(place().row, menuPlace(document.activeElement))) {
+      keepOwnMenu();
+      return true;
+    }
     if (key.key === 'Escape' && body.current?.range) {
       body.current.endRange();
       return true;
@@ -99,6 +102,7 @@ export function useGridInput<Row>(
     markBeside: marking.markBeside,
     open: (row) => (sheet ? sheet.begin() : open(row)),
     toggle,
+    doOwn,
     openMenu,
   };
   const onPointerDown = session.coming.forget;

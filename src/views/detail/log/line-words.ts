@@ -16,12 +16,20 @@ function isTold(kommando: string): boolean {
  */
 export function lineWords({
   fortryder,
+  gentager,
   argumenter,
   kommando,
   aendringer,
-}: Pick<LogLine, 'fortryder' | 'argumenter' | 'kommando' | 'aendringer'>): string | undefined {
+}: Pick<LogLine, 'fortryder' | 'gentager' | 'argumenter' | 'kommando' | 'aendringer'>):
+  | string
+  | undefined {
   if (argumenter === '') return undefined;
-  if (typeof fortryder === 'number') return capitalised(argumenter);
+  if (typeof fortryder === 'number') {
+    // It is done again by taking back another, whose number says nothing here.
+    const told =
+      gentager === undefined ? argumenter : argumenter.replace(`${fortryder}`, `${gentager}`);
+    return capitalised(told);
+  }
   const isOnRow = aendringer.some(
     ({ felt, tilTekst }) =>
       felt === 'bemaerkning' && tilTekst !== '' && argumenter.endsWith(`: ${tilTekst}`),

@@ -51,10 +51,13 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
     const endsByCommand = element !== null && field.code === to && type.actions.softClose;
     return endsByCommand ? message('tilVedAfslut', { felt }) : undefined;
   };
+  const isExplained = type.actions.procesGate && underaktivitet.isOutside;
   const error = form.formState.errors.underaktivitetId?.message;
   const procesFieldset = type.actions.procesGate ? (
-    <fieldset className="fieldset">
-      <legend>Proces</legend>
+    <fieldset className="fieldset" aria-labelledby={idOf('proces')}>
+      <p id={idOf('proces')} className="fieldset-title">
+        Proces
+      </p>
       <UnderaktivitetField
         id={idOf('underaktivitetId')}
         underaktivitet={underaktivitet}
@@ -78,6 +81,8 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
       chosen: links[field.code] ?? null,
       onChoose: (link: ElementLink | null) => onLink(field.code, link),
       prefix: prefixOf(field),
+      near: parent?.fuldtNummer ?? element?.fuldtNummer,
+      isRequired: isExplained && field.code === 'bemaerkning',
       isLocked: reason !== undefined || (isStart && underaktivitet.isTimeFixed),
       lockedReason: reason,
       // When a change takes effect, and why it is made, is of the change alone.

@@ -4,13 +4,21 @@ import type { ElementType } from '../../../domain/elements/element-type.ts';
 import type { FormValues } from '../form-fields.ts';
 import type { Links } from './form-links.ts';
 
+/** What a form begins with. */
+export interface FormStart {
+  readonly values: FormValues;
+  readonly links: Links;
+  /** A name that is said already: it stands as if the user had written it, and is not saved. */
+  readonly name?: string | null;
+}
+
 export interface ElementFormProps {
   readonly type: ElementType;
   /** Null: a new one. */
   readonly element: ElementDetail | null;
   readonly title: string;
   /** Values known beforehand, such as the element it is made under. */
-  readonly start?: { readonly values: FormValues; readonly links: Links };
+  readonly start?: FormStart;
   /** Code of the field that the focus begins in; the form is then opened to mend just that. */
   readonly startAt?: string | null;
   /** A new version must take effect after this time, where the one that stands begins. */

@@ -33,7 +33,7 @@ export function ElementForm(props: ElementFormProps) {
   const written = useWritten(form.control, type);
   const time = written.time ?? props.time;
   const limits = { type, element, parent, time, number: written.number, underaktivitet };
-  const { blockedReason, lacking } = useElementLimits(limits);
+  const { blockedReason, takenNumber, lacking } = useElementLimits(limits);
 
   const core = useFormCore<WrittenElement>({
     form,
@@ -55,7 +55,13 @@ export function ElementForm(props: ElementFormProps) {
       }),
     onLeft: props.pane && props.onCancel,
   });
-  useNewValues(type, form, time, element === null);
+  useNewValues(
+    { taken: takenNumber, lastNumber: state.lastNumber },
+    type,
+    form,
+    time,
+    element === null,
+  );
   const conflict = useConflict({ type, element, state, time, onLink });
   const pane = usePane({
     ...props,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/structure/element.ts';
 import { createElement, updateElement } from '../../../api/runs/write-element.ts';
@@ -6,8 +6,9 @@ import type { ElementType } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { type FormValues, formFields, initialValues } from '../form-fields.ts';
 import { type FormWrite, useFormWrite } from '../use-form-write.ts';
+import type { FormStart } from './element-form-props.ts';
 import { formBody } from './form-body.ts';
-import { type Links, linksField } from './form-links.ts';
+import { linksField } from './form-links.ts';
 
 export interface ElementFormState extends FormWrite<WrittenElement> {
   /** Those to fill in, in order. */
@@ -23,7 +24,7 @@ export interface ElementFormState extends FormWrite<WrittenElement> {
 export function useElementForm(
   type: ElementType,
   element: ElementDetail | null,
-  start: { readonly values: FormValues; readonly links: Links },
+  start: FormStart,
 ): ElementFormState {
   const mode = element ? 'update' : 'create';
   const fields = useMemo(() => formFields(type, mode), [type, mode]);
@@ -40,6 +41,11 @@ export function useElementForm(
     shouldFocusError: false,
   });
   const { dirtyFields } = form.formState;
+  const { name } = start;
+  const { setValue } = form;
+  useEffect(() => {
+    if (name) setValue('navn', name, { shouldDirty: true });
+  }, [name, setValue]);
   const [lastNumber, setLastNumber] = useState('');
   const writing = useFormWrite({
     form,

@@ -23,6 +23,7 @@ export function useElementLimits({ type, element, parent, time, number, underakt
   const takenNumber = useTakenNumber(type, parent, time, number, element === null);
   return {
     blockedReason: underaktivitet.choice.blockedReason ?? outsideOwn,
+    takenNumber,
     lacking: lackingIn(type, underaktivitet, takenNumber),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ElementDetail } from '../../../api/contract/structure/element.ts';
-import { workingUnderaktivitet } from '../../../console/working-underaktivitet.ts';
+import { workIn, workingUnderaktivitet } from '../../../console/working-underaktivitet.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { outsideUnderaktivitet } from '../../../domain/proces/underaktivitet-choice.ts';
 import type { FormValues } from '../form-fields.ts';
@@ -17,6 +17,8 @@ export interface FormUnderaktivitet {
   /** Id as text, `outsideUnderaktivitet`, or empty while nothing is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The change is made outside any: it must be said why. */
+  readonly isOutside: boolean;
   /** Something must be chosen before the form can be sent. */
   readonly isMissing: boolean;
   /** The finansår follows from the proces, so its field is locked. */
@@ -62,10 +64,12 @@ export function useFormUnderaktivitet(
     choice,
     value: id === '' && isOutside ? outsideUnderaktivitet : id,
     onChange: (value) => {
+      workIn(value);
       setOutside(value === outsideUnderaktivitet);
       setValue(field, value === outsideUnderaktivitet ? '' : value, { shouldDirty: true });
       clearErrors(field);
     },
+    isOutside: !taken && (isLoaded ? isOutside : mayGoOutside && !choice.isPending),
     isMissing: isLoaded && !taken && !isOutside,
     isTimeFixed: taken !== undefined,
   };

@@ -18,30 +18,36 @@ export function useNumberLimit(type: ElementType, id: string, time: number) {
 
 const told = 'numre';
 
+/** What is known against a number besides the chosen type's own numbers. */
+interface Against {
+  /** No element of the limiting code list has it. */
+  readonly isNobodys: boolean;
+  /** Why it cannot be had; undefined: nothing has it. */
+  readonly taken: string | undefined;
+}
+
 /**
- * Says of a new number, as soon as it is whole, that no element of the limiting code list has it, or
- * that the chosen one does not: what the server would refuse it for.
- * @param isNobodys none has it
+ * Says of a new number, as soon as it is whole, that another element has it, that no element of the
+ * limiting code list has it, or that the chosen one does not: what the server would refuse it for.
  */
 export function useNumberRefusal(
   type: ElementType,
   { control, setError, clearErrors, getFieldState }: UseFormReturn<FormValues>,
   time: number,
   isNew: boolean,
-  isNobodys: boolean,
+  { isNobodys, taken }: Against,
 ): void {
   const { field: code, digits, limitedBy } = type.number;
   const [number, limitId] = useWatch({ control, name: [code, limitedBy?.reference ?? code] });
   const written = String(number ?? '');
   const limit = useNumberLimit(type, limitedBy ? String(limitId ?? '') : '', time);
   const isWhole = isNew && written.length === digits;
-  const refusal = !isWhole
-    ? null
-    : isNobodys && limitedBy
-      ? fillMessage(limitedBy.nobodys, {})
-      : limit
-        ? numberRefusal(limit.name, limit.numbers, written)
-        : null;
+  const against = () => {
+    if (taken !== undefined) return taken;
+    if (isNobodys && limitedBy) return fillMessage(limitedBy.nobodys, {});
+    return limit ? numberRefusal(limit.name, limit.numbers, written) : null;
+  };
+  const refusal = isWhole ? against() : null;
   useEffect(() => {
     if (refusal !== null) setError(code, { type: told, message: refusal });
     else if (getFieldState(code).error?.type === told) clearErrors(code);

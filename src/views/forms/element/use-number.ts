@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ElementLink } from '../../../api/contract/structure/element.ts';
 import { listQuery } from '../../../api/structure/structure.ts';
@@ -12,15 +12,26 @@ import { holderOf, useSiblings } from '../../detail/use-siblings.ts';
 import type { FormValues } from '../form-fields.ts';
 import { useNumberRefusal } from './use-number-limit.ts';
 
-/** What the form says of a new number by itself: what kind of element it is of, or that it is no number. */
+export interface KnownOfNumber {
+  /** Why it cannot be had; undefined: nothing is known against it. */
+  readonly taken: string | undefined;
+  /** Of the one that was just made; '': none was. */
+  readonly lastNumber: string;
+}
+
+/**
+ * What the form says of a new number by itself: what kind of element it is of, that another has it, or that
+ * it is no number.
+ */
 export function useNumber(
+  { taken, lastNumber }: KnownOfNumber,
   type: ElementType,
   form: UseFormReturn<FormValues>,
   time: number,
   isNew: boolean,
 ): void {
-  const isNobodys = useClassOfNumber(type, form, time, isNew);
-  useNumberRefusal(type, form, time, isNew, isNobodys);
+  const isNobodys = useClassOfNumber(lastNumber, type, form, time, isNew);
+  useNumberRefusal(type, form, time, isNew, { isNobodys, taken });
   useCheckDigit(type, form, isNew);
 }
 
@@ -42,10 +53,11 @@ function useCheckDigit(
 
 /**
  * The element of the limiting code list that a new number says: the one it alone belongs to, else the
- * only one it fits. What the user has chosen stays.
+ * only one it fits. What the user has chosen stays; what only followed from a number goes with it.
  * @returns whether it is none's
  */
 function useClassOfNumber(
+  lastNumber: string,
   type: ElementType,
   { control, resetField, getFieldState }: UseFormReturn<FormValues>,
   time: number,
@@ -63,10 +75,19 @@ function useClassOfNumber(
   const fitting = all.filter((one) => numberFits(numbersOf(one), written));
   const own = fitting.find((one) => numbersOf(one) === written);
   const meant = (own ?? (fitting.length === 1 ? fitting[0] : undefined))?.id;
+  const isUnfinished = written.length < digits;
+  const given = useRef(false);
+  // What the one just made was, the next is too, until its own number says otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another was made
   useEffect(() => {
-    if (meant === undefined || getFieldState(reference).isDirty) return;
-    resetField(reference, { defaultValue: meant });
-  }, [meant, reference, getFieldState, resetField]);
+    given.current = false;
+  }, [lastNumber]);
+  useEffect(() => {
+    const isTakenBack = given.current && isUnfinished;
+    if ((meant === undefined && !isTakenBack) || getFieldState(reference).isDirty) return;
+    given.current = meant !== undefined;
+    resetField(reference, { defaultValue: meant ?? '' });
+  }, [meant, isUnfinished, reference, getFieldState, resetField]);
   return isAsked && list.isSuccess && fitting.length === 0;
 }
 

@@ -51,6 +51,8 @@ interface Drawn<F extends Field> {
   readonly chosen: ElementLink | null;
   readonly onChoose: (link: ElementLink | null) => void;
   readonly prefix: string | undefined;
+  /** Number of what the form is about or hangs below; undefined: not known yet. */
+  readonly near: string | undefined;
   readonly onKeyDown: ((event: KeyboardEvent) => void) | undefined;
 }
 
@@ -113,7 +115,8 @@ export function haveCalendar(fields: readonly Field[]): boolean {
   return fields.some(({ kind }) => fieldControls[kind].hasCalendar);
 }
 
-function drawReference({ field, shared, text, axis, time, chosen, onChoose }: Drawn<Reference>) {
+function drawReference(drawn: Drawn<Reference>) {
+  const { field, shared, text, axis, time, near, chosen, onChoose } = drawn;
   if (isCodeList(field.to)) {
     return <CodeListField {...shared} field={field} value={text} chosen={chosen} time={time} />;
   }
@@ -124,6 +127,7 @@ function drawReference({ field, shared, text, axis, time, chosen, onChoose }: Dr
       chosen={chosen}
       axis={axis}
       time={time}
+      near={near}
       written={isGuid(text) ? '' : text}
       onWrite={shared.onChange}
       onChoose={(link) => {

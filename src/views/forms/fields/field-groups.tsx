@@ -18,7 +18,13 @@ export function FieldGroups({ fields, beforeOf, draw }: FieldGroupsProps) {
       <Fragment key={group}>
         {beforeOf?.(ofGroup)}
         <fieldset className={isNamedByField ? 'fieldset untitled' : 'fieldset'}>
-          <legend className={isNamedByField ? 'sr' : undefined}>{group}</legend>
+          {/* WebKit draws a legend that is seen, over the labels below it. */}
+          <legend className="sr">{group}</legend>
+          {isNamedByField ? null : (
+            <p className="fieldset-title" aria-hidden="true">
+              {group}
+            </p>
+          )}
           {ofGroup.map((field) => (
             <Fragment key={field.code}>{draw(field)}</Fragment>
           ))}

@@ -20,6 +20,10 @@ export interface FormFieldProps {
   readonly onChoose: (link: ElementLink | null) => void;
   /** Stands before an own number: the number of the element above. */
   readonly prefix: string | undefined;
+  /** Number of what the form is about or hangs below; left out: not known yet. */
+  readonly near?: string | undefined;
+  /** It must be filled in here, though others need not; left out: as it is declared. */
+  readonly isRequired?: boolean | undefined;
   /** It cannot be changed here. */
   readonly isLocked: boolean;
   /** Said at a locked field whose reason nothing else tells. */
@@ -95,6 +99,8 @@ function FieldControl({
   chosen,
   onChoose,
   prefix,
+  near,
+  isRequired,
   isLocked,
   lockedReason,
   help,
@@ -113,11 +119,11 @@ function FieldControl({
       label: field.label,
       help: [field.help, help, lockedReason].filter(Boolean).join(' ') || undefined,
       error,
-      optional: !field.required,
+      optional: !field.required && !field.requiredOfSome && !isRequired,
       disabled: isLocked,
     },
     value: bound.value,
     text: typeof bound.value === 'string' ? bound.value : '',
-    ...{ axis, time, chosen, onChoose, prefix, onKeyDown },
+    ...{ axis, time, chosen, onChoose, prefix, near, onKeyDown },
   });
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { businessDateAtom } from '../../../auth/session.ts';
-import { endedText } from '../../../console/working-underaktivitet.ts';
+import { endedText, explainedUnderaktivitet } from '../../../console/working-underaktivitet.ts';
 import { levelLabels } from '../../../domain/proces/proces-gate.ts';
 import { outsideOption } from '../../../domain/proces/underaktivitet-choice.ts';
 import { SelectField } from '../../../ui/fields/choices/select-field.tsx';
@@ -54,6 +54,7 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
       </>
     );
   }
+  const chosen = options.find((option) => String(option.id) === value);
   const underaktiviteter = options.map((option) => ({
     value: String(option.id),
     label: descriptionOf(option, today),
@@ -68,7 +69,11 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
         onChange={onChange}
         error={error}
         placeholder="Vælg"
-        help="Ændringen gælder fra det finansår, som processen hører til."
+        help={
+          chosen
+            ? `${explainedUnderaktivitet(chosen, today)}.`
+            : 'Ændringen gælder fra det finansår, som processen hører til.'
+        }
         options={mayGoOutside ? [...underaktiviteter, outsideOption] : underaktiviteter}
       />
       <ClosedUnderaktiviteter underaktiviteter={closed} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { counted } from '../../../domain/words/counted.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -8,6 +8,7 @@ import type { GridEdit } from '../../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { GridRows } from '../../../ui/grid/grid-rows.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { notify } from '../../../ui/notices/toasts.tsx';
 import type { StructureLine } from '../../structure/rows/structure-lines.ts';
 import { columnChanged } from './column-change.ts';
 import './column-dialog.css';
@@ -21,6 +22,9 @@ interface ColumnDialogProps {
   readonly edit: GridEdit<StructureLine>;
   readonly onClose: () => void;
 }
+
+const unsaid = 'Skriv, hvad der skal findes, eller hvad der skal stå i cellerne.';
+const unchanging = 'Der er intet at ændre.';
 
 /** Finds and replaces in a column of all rows shown, or sets all of it; nothing is saved by that. */
 export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDialogProps) {
@@ -36,11 +40,14 @@ export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDia
   const isUnsaid = find === '' && text === '';
   const changed = useMemo(() => columnChanged(rows, edit, change), [rows, edit, change]);
   const { cells, samples, locked } = changed;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const lack = isUnsaid && !empties ? unsaid : cells.length === 0 ? unchanging : undefined;
+  const replace = () => {
     // What is written since is not in what is shown.
     const now = columnChanged(rows, edit, { column, find, text, empties });
-    if (now.cells.length === 0) return;
+    if (now.cells.length === 0) {
+      notify.warn('Ingen celler er ændret.', lack ?? unchanging);
+      return;
+    }
     void edit.write(find === '' ? 'Kolonnen er sat' : 'Erstattet', now.cells);
     onClose();
   };
@@ -53,7 +60,13 @@ export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDia
       title="Find og erstat i en kolonne"
       description={`I ${rows.count === 1 ? 'den række' : `de ${rows.count} rækker`}, der vises. Ændringerne gemmes først, når du har gennemset dem.`}
     >
-      <form className="column-dialog" onSubmit={submit}>
+      <form
+        className="column-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          replace();
+        }}
+      >
         <SelectField
           label="Kolonne"
           value={column}
@@ -94,13 +107,8 @@ export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDia
           label={find === '' ? `Sæt ${amount}` : `Erstat i ${amount}`}
           type="submit"
           variant="primary"
-          disabledReason={
-            isUnsaid && !empties
-              ? 'Skriv, hvad der skal findes, eller hvad der skal stå i cellerne.'
-              : cells.length === 0
-                ? 'Der er intet at ændre.'
-                : undefined
-          }
+          keys="mod+enter"
+          disabledReason={lack}
         />
       </form>
     </Dialog>

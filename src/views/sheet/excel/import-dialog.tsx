@@ -2,12 +2,14 @@ import { useMemo, useState } from 'react';
 import { Finding } from '../../../commands/consequences/finding.tsx';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
 import type { Comparison } from '../../../domain/commands/sheet/comparison.ts';
+import { type Extent, extentText, isNothing } from '../../../domain/commands/sheet/extent.ts';
 import type { ReturnedSheet } from '../../../domain/commands/sheet/sheet-file.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { type Extent, extentOf, extentText, isNothing } from '../review/review-counts.ts';
+import { notify } from '../../../ui/notices/toasts.tsx';
+import { extentOf } from '../review/review-counts.ts';
 import {
   type Choice,
   type ChosenText,
@@ -85,27 +87,31 @@ export function ImportDialog(props: ImportDialogProps) {
     [comparison, file, area],
   );
   const left = unchosen(all, chosen);
-  const created = createdTexts(comparison?.creations ?? [], file, area);
-  const texts = [...chosenTexts(all, chosen), ...created];
+  const made = createdTexts(comparison?.creations ?? [], file, area);
+  const texts = [...chosenTexts(all, chosen), ...made];
   const doubtful = all.filter(({ isAsked }) => isAsked);
   const hidden = whole && extentIn(hiddenIn(whole));
   const isHiddenSaid = !hidden || isNothing(hidden) || leavesHidden !== undefined;
+  const against = againstTaking({ comparison, isTimeMeant, isHiddenSaid, left, texts });
+  const take = () => {
+    if (against === undefined) onTake(texts);
+    else notify.warn('Intet er lagt i arket endnu.', against);
+  };
   return (
     <Dialog
       open
       size="wide"
       title={`Indlæs ${fileName}`}
+      onRun={take}
       onOpenChange={onClose}
       footer={
         <>
           <Button
             label={`Læg ${extentText(extentOf(texts))} i arket`}
             variant="primary"
-            disabledReason={againstTaking({
-              ...{ comparison, isTimeMeant, isHiddenSaid, left },
-              count: texts.length,
-            })}
-            onClick={() => onTake(texts)}
+            keys="mod+enter"
+            disabledReason={against}
+            onClick={take}
           />
           <Button label="Fortryd" onClick={props.onDrop} />
         </>
@@ -147,16 +153,11 @@ export function ImportDialog(props: ImportDialogProps) {
                 {bringsNothing(comparison) ? '' : askedLater}
               </Finding>
             </li>
-            {hidden && !isNothing(hidden) ? (
-              <ImportQuestion
-                text={`${extentText(hidden)} står i rækker eller kolonner, der er skjult i filen. Skal de med?`}
-                answers={[true, false].map((leaves) => ({
-                  label: leaves ? 'Udelad dem' : 'Tag dem med',
-                  isGiven: leavesHidden === leaves,
-                  give: () => answer({ leavesHidden: leaves }),
-                }))}
-              />
-            ) : null}
+            <HiddenQuestion
+              hidden={hidden}
+              leavesHidden={leavesHidden}
+              onAnswer={(leaves) => answer({ leavesHidden: leaves })}
+            />
             <ImportTold comparison={comparison} area={area} columns={props.columns} />
           </>
         ) : null}
@@ -178,19 +179,39 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
+interface HiddenQuestionProps {
+  readonly hidden: Extent | undefined;
+  readonly leavesHidden: boolean | undefined;
+  readonly onAnswer: (leavesHidden: boolean) => void;
+}
+
+function HiddenQuestion({ hidden, leavesHidden, onAnswer }: HiddenQuestionProps) {
+  if (!hidden || isNothing(hidden)) return null;
+  return (
+    <ImportQuestion
+      text={`${extentText(hidden)} står i rækker eller kolonner, der er skjult i filen. Skal de med?`}
+      answers={[true, false].map((leaves) => ({
+        label: leaves ? 'Udelad dem' : 'Tag dem med',
+        isGiven: leavesHidden === leaves,
+        give: () => onAnswer(leaves),
+      }))}
+    />
+  );
+}
+
 /** Why nothing can be taken yet; undefined: it can. */
 function againstTaking(now: {
   readonly comparison: Comparison | undefined;
   readonly isTimeMeant: boolean;
   readonly isHiddenSaid: boolean;
   readonly left: number;
-  readonly count: number;
+  readonly texts: readonly unknown[];
 }): string | undefined {
   if (!now.comparison) return 'Vælg først et ark.';
   if (!now.isTimeMeant) return 'Sig først, om filens tid er ment.';
   if (!now.isHiddenSaid) return 'Sig først, om det skjulte skal med.';
   if (now.left > 0) return `Vælg først for ${counted(now.left, 'celle', 'celler')}.`;
-  return now.count === 0 ? 'Der er intet i filen at lægge i arket.' : undefined;
+  return now.texts.length === 0 ? 'Der er intet i filen at lægge i arket.' : undefined;
 }
 
 type Changing = Pick<Comparison, 'changes' | 'creations'>;

@@ -1,9 +1,9 @@
 import { hasFeature } from '../../../api/http/features.ts';
+import { type Extent, extentText, sizeOf } from '../../../domain/commands/sheet/extent.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { message } from '../../../domain/words/messages.ts';
 import type { Written } from '../../../ui/grid/edit/grid-edit.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import { type Extent, extentText, sizeOf } from '../review/review-counts.ts';
 
 /** What became of the texts of a file. */
 export interface TakenTexts extends Written {

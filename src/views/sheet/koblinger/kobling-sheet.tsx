@@ -9,6 +9,7 @@ import { isNumberOf } from '../../../domain/numbers.ts';
 import { Badge } from '../../../ui/basics/badge.tsx';
 import { EmptyState } from '../../../ui/basics/empty-state.tsx';
 import { Grid } from '../../../ui/grid/grid.tsx';
+import { usePageTitle } from '../../detail/use-page-title.ts';
 import { QueryNotice } from '../../screen/query-notice.tsx';
 import { RefreshNotice } from '../../screen/refresh-notice.tsx';
 import { TimeChooser } from '../../screen/time-chooser.tsx';
@@ -30,6 +31,7 @@ interface KoblingSheetProps {
 
 /** Relations of underkonti and delregnskaber as a sheet, a row each: which, whether it is the default, and from when to when. */
 export function KoblingSheet({ asked }: KoblingSheetProps) {
+  usePageTitle('Koblinger');
   const sheet = useKoblingSheet(asked);
   const { stage, grid, recordOf, lookUp, time, review } = sheet;
   return (

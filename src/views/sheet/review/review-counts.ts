@@ -1,3 +1,4 @@
+import { changesText, counted, type Extent } from '../../../domain/commands/sheet/extent.ts';
 import type { SheetCommand } from '../../../domain/commands/sheet/sheet-commands.ts';
 import { isNewRow } from '../../../domain/commands/sheet/staged.ts';
 import { type CellKey, keyOf, type ReviewedStage } from './reviewed-stage.ts';
@@ -5,19 +6,6 @@ import { type CellKey, keyOf, type ReviewedStage } from './reviewed-stage.ts';
 interface Cell {
   readonly row: string;
   readonly column: string;
-}
-
-const number = new Intl.NumberFormat('da-DK');
-
-/** *1 fejl*, *1.000 ændringer*. */
-export function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
-}
-
-/** So much of what is staged: of what stands its changed cells, of what is new its rows. */
-export interface Extent {
-  readonly changes: number;
-  readonly newRows: number;
 }
 
 /** What a row is called. */
@@ -79,24 +67,6 @@ export function stayingOf<C extends Cell>(
   saved: ReadonlySet<CellKey>,
 ): readonly C[] {
   return cells.filter((cell) => broken.has(cell.row) && !saved.has(keyOf(cell)));
-}
-
-/** How many changes and new rows there are to tell of. */
-export function sizeOf({ changes, newRows }: Extent): number {
-  return changes + newRows;
-}
-
-export function isNothing(extent: Extent): boolean {
-  return sizeOf(extent) === 0;
-}
-
-const changesText = (count: number) => counted(count, 'ændring', 'ændringer');
-
-/** *14 ændringer og 2 nye rækker*. */
-export function extentText({ changes, newRows }: Extent): string {
-  if (newRows === 0) return changesText(changes);
-  const rows = counted(newRows, 'ny række', 'nye rækker');
-  return changes === 0 ? rows : `${changesText(changes)} og ${rows}`;
 }
 
 /** *14 ændringer i 3 rækker og 2 nye rækker*. */

@@ -4,13 +4,14 @@ import { errorText } from '../../../api/http/error-text.ts';
 import { Warnings } from '../../../commands/consequences/consequences.tsx';
 import { Finding } from '../../../commands/consequences/finding.tsx';
 import { ChangedKoblinger, NewNumbers } from '../../../commands/consequences/plan-lines.tsx';
+import { extentText, isNothing } from '../../../domain/commands/sheet/extent.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { message } from '../../../domain/words/messages.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/choices/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { becomingText, extentText, isNothing, saveText } from './review-counts.ts';
+import { becomingText, saveText } from './review-counts.ts';
 import type { Review } from './use-review.ts';
 import { progressText } from './use-review-run.ts';
 

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import { extentText, isNothing } from '../../../domain/commands/sheet/extent.ts';
 import { capitalised } from '../../../domain/words/capitalised.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { message } from '../../../domain/words/messages.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Keys } from '../../../ui/basics/keys.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { becomingText, extentText, isNothing, saveText } from './review-counts.ts';
+import { becomingText, saveText } from './review-counts.ts';
 import { type LineKind, linesOf } from './review-lines.ts';
 import { notLookedUp, ReviewNotes } from './review-notes.tsx';
 import { ReviewTable } from './review-table.tsx';
@@ -82,7 +83,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
             <Button label="Tilbage" variant="ghost" keys="escape" onClick={onClose} />
           )}
           <Button
-            label={isBusy ? run.detail || 'Gemmer …' : capitalised(saveText(review.saves))}
+            label={isBusy ? run.detail || 'Gemmer …' : saveLabel(review)}
             variant="primary"
             keys="mod+enter"
             busy={isBusy}
@@ -112,6 +113,10 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
       </div>
     </Dialog>
   );
+}
+
+function saveLabel({ isCounted, saves }: ReviewState): string {
+  return isCounted ? capitalised(saveText(saves)) : 'Gem';
 }
 
 /** Why it cannot be saved now; null when it can. */

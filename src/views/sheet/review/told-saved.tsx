@@ -1,10 +1,11 @@
 import { Finding } from '../../../commands/consequences/finding.tsx';
 import { undoActionOf } from '../../../commands/running/undo-action.ts';
+import { extentText, isNothing } from '../../../domain/commands/sheet/extent.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import type { NoticeAction } from '../../../ui/notices/notifications.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import { extentText, isNothing, savedText } from './review-counts.ts';
+import { savedText } from './review-counts.ts';
 import type { Saved } from './use-review-run.ts';
 
 /** What came of a save, in words. */

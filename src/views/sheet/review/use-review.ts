@@ -109,6 +109,7 @@ export function useReview(reviewed: Reviewed, terms: SheetTerms | null) {
   const stopped = told.filter(isStopped).length;
   const broken = new Set(told.filter(isStopped).map(({ cell }) => cell.row));
   const changing = commands.filter((_, nummer) => isChanging(plan?.udfald[nummer]));
+  const isCounted = plan !== null || !canPlan;
   const becoming = becomingOf(changing);
   const rowsToSave = becoming.made + becoming.changed;
   const untouched = commands.filter((_, nummer) => plan?.udfald[nummer] === 'u');
@@ -138,7 +139,9 @@ export function useReview(reviewed: Reviewed, terms: SheetTerms | null) {
     isUnexplained,
     isLookedUp,
     ...looking,
-    asksNumber: rowsToSave > mostUnasked,
+    /** How many there are is not said, or asked to be written, before the rules have been asked about them. */
+    isCounted,
+    asksNumber: isCounted && rowsToSave > mostUnasked,
     setRun,
     setKeepsValid: (isOn: boolean) => setConfirmed(withTick(confirmed, onlyValid, isOn)),
     toggle: (key: CellKey) =>

@@ -4,7 +4,11 @@ import { useMemo, useState } from 'react';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
 import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.ts';
-import { endedLast, workingUnderaktivitet } from '../../../console/working-underaktivitet.ts';
+import {
+  endedLast,
+  workIn,
+  workingUnderaktivitet,
+} from '../../../console/working-underaktivitet.ts';
 import type { SheetTerms } from '../../../domain/commands/sheet/sheet-commands.ts';
 import { hasUnderaktiviteter } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
@@ -69,7 +73,7 @@ export function useTerms(area: AreaDeclaration, time: number, stage?: ReviewedSt
       // It is the one that the user works in: the next save begins with it.
       const named = Number(now.underaktivitet);
       const isOwn = underaktiviteter.some(({ id }) => id === named);
-      if (isOwn) workingUnderaktivitet.change(() => named);
+      if (isOwn) workIn(String(named));
       const { underaktivitet: _, ...others } = now;
       stage?.said.say(isOwn ? others : now);
     },

@@ -10,7 +10,7 @@ import type { StageContent } from '../../../ui/rows/stage-content.ts';
 import { StageStore } from '../../../ui/rows/stage-store.ts';
 import type { StagedCell } from '../../../ui/rows/staged-cell.ts';
 import { isSameValue } from '../columns/edited-columns.ts';
-import { extentOfStage, sizeOf } from '../review/review-counts.ts';
+import { extentOfStage } from '../review/review-counts.ts';
 
 /** What only some may read is not kept in the browser: its changes last as long as the page (decision 059). */
 const onlyInPage: ReadonlySet<SheetName> = new Set(
@@ -118,7 +118,7 @@ export class AreaStage {
   }
 
   #note(): void {
-    noteStaged(this.#sheet, sizeOf(extentOfStage(this.stage).extent), this.#isKept);
+    noteStaged(this.#sheet, extentOfStage(this.stage).extent, this.#isKept);
   }
 }
 

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { hasFeature } from '../../../api/http/features.ts';
 import { offeredColumns } from '../../../api/structure/offered-columns.ts';
 import type { PaletteCommandId } from '../../../commands/command-id.ts';
+import { viewCommandId } from '../../../commands/running/filter-commands.ts';
 import { runCommand } from '../../../commands/running/run-command.ts';
+import { canKeepViewsOf, useOwnViews } from '../../../console/own-views.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementLabels } from '../../../domain/elements/shown-fields.ts';
 import { udvalgLabel } from '../../../domain/elements/udvalg.ts';
@@ -18,10 +20,14 @@ interface AddFilterProps {
   readonly onColumn: ((id: string) => void) | undefined;
 }
 
-/** One filter more: each leads to where it is said, and an udvalg is said by its name alone. */
+/**
+ * One filter more: each leads to where it is said, and an udvalg is said by its name alone. Below them the
+ * user's own views, which are shown in place of what is.
+ */
 export function AddFilter({ area, place, time, onColumn }: AddFilterProps) {
   const button = useRef<HTMLButtonElement>(null);
   const next = useRef<(() => void) | undefined>(undefined);
+  const views = useOwnViews().views.filter(({ omraade }) => omraade === area.name);
   const leadTo = (id: string, label: string, go: () => void): MenuItem => ({
     id,
     label,
@@ -58,6 +64,14 @@ export function AddFilter({ area, place, time, onColumn }: AddFilterProps) {
           checked: name === place.udvalg,
           onSelect: () => place.change({ udvalg: name }),
         })),
+        ...views.map((view) =>
+          leadTo(view.id, `Visning: ${view.navn}`, () => {
+            void runCommand(viewCommandId(view));
+            // The bar may go with what it told of.
+            place.session.focus();
+          }),
+        ),
+        ...(canKeepViewsOf(area) ? [byCommand('konsol#visninger', 'Rediger visninger')] : []),
       ]}
       returnFocus={() => {
         button.current?.focus();

@@ -1,16 +1,12 @@
 import { useRef } from 'react';
-import { isConfidential } from '../../../commands/gate/readable-areas.ts';
-import { saveFilter, searchToSave } from '../../../console/saved-filters.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { Button } from '../../../ui/basics/button.tsx';
-import type { GridView } from '../../../ui/grid/grid-column.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { notify } from '../../../ui/notices/toasts.tsx';
 import { AddFilter } from './add-filter.tsx';
 import './filter-bar.css';
 import type { StructurePlace } from '../use-structure-place.ts';
 import { columnChips, type FilterChip, toolbarChips } from './filter-chips.ts';
-import { SaveDialog } from './save-filter.tsx';
+import { KeptViews, type Naming, type ShownTable } from './kept-views.tsx';
 
 const number = new Intl.NumberFormat('da-DK');
 
@@ -22,9 +18,9 @@ interface FilterBarProps {
   readonly place: StructurePlace;
   readonly time: number;
   /** The table's own, where it is what is shown. */
-  readonly table: { readonly view: GridView; readonly onChange: (view: GridView) => void } | null;
-  /** The filter is being given a name to be kept by. */
-  readonly naming: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+  readonly table: ShownTable | null;
+  /** What is shown is being given a name to be kept by. */
+  readonly naming: Naming;
   /** How many are left, and of how many; undefined until it is known. */
   readonly left: number | undefined;
   readonly of: number | undefined;
@@ -69,21 +65,15 @@ export function FilterBar({
   const all = onShowUnmarked
     ? [...narrowing, { chip: markedChip, off: onShowUnmarked }]
     : narrowing;
-  const saving = (
-    <SaveDialog
-      {...naming}
+  const kept = (
+    <KeptViews
+      {...{ area, place, time, table, naming }}
       suggested={narrowing.map(({ chip }) => chip.value).join(', ')}
-      onSave={(navn) => {
-        const shown = new URLSearchParams(place.search);
-        // A sheet's address does not say that it is a table.
-        if (table) shown.set('visning', 'tabel');
-        saveFilter(area, { navn, soegning: searchToSave(shown) });
-        notify.success('Filteret er gemt.', navn);
-      }}
+      onForgotten={leave.onEmptied}
     />
   );
   // An order and a choice of columns can be kept too, and they have no chips.
-  if (all.length === 0) return saving;
+  if (all.length === 0) return kept;
 
   const clear = () => {
     leave.onClear();
@@ -98,30 +88,32 @@ export function FilterBar({
     if (!next) leave.onEmptied();
   };
   return (
-    <div ref={bar} className="filter-bar">
-      {left === undefined || of === undefined ? null : (
-        <span role="status">
-          <b>{number.format(left)}</b> af {number.format(of)}
-        </span>
-      )}
-      <ul className="filter-chips" aria-label="Filtre">
-        {all.map(({ chip, off }, at) => (
-          <Chip key={chip.id} chip={chip} onRemove={() => remove(off, at)} />
-        ))}
-      </ul>
-      <AddFilter {...{ area, place, time, onColumn }} />
-      <span className="grow" />
-      {narrowing.length === 0 || isConfidential(area) ? null : (
-        <Button
-          label="Gem filter"
-          variant="ghost"
-          data-command="konsol#gem-filter"
-          onClick={() => naming.onOpenChange(true)}
-        />
-      )}
-      <Button label="Ryd" variant="ghost" data-command="konsol#ryd-filtre" onClick={clear} />
-      {saving}
-    </div>
+    <>
+      <div ref={bar} className="filter-bar">
+        {left === undefined || of === undefined ? null : (
+          <span role="status">
+            <b>{number.format(left)}</b> af {number.format(of)}
+          </span>
+        )}
+        <ul className="filter-chips" aria-label="Filtre">
+          {all.map(({ chip, off }, at) => (
+            <Chip key={chip.id} chip={chip} onRemove={() => remove(off, at)} />
+          ))}
+        </ul>
+        <AddFilter {...{ area, place, time, onColumn }} />
+        <span className="grow" />
+        {narrowing.length === 0 || !naming.canSave ? null : (
+          <Button
+            label="Gem visning"
+            variant="ghost"
+            data-command="konsol#gem-visning"
+            onClick={() => naming.onOpenChange(true)}
+          />
+        )}
+        <Button label="Ryd" variant="ghost" data-command="konsol#ryd-filtre" onClick={clear} />
+      </div>
+      {kept}
+    </>
   );
 }
 
@@ -140,8 +132,10 @@ function Chip({ chip: { label, value }, onRemove }: ChipProps) {
         aria-label={`Fjern filteret ${told}`}
         aria-keyshortcuts="Delete"
         onClick={onRemove}
-        onKeyDown={({ key }) => {
-          if (key === 'Delete' || key === 'Backspace') onRemove();
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+          event.preventDefault();
+          onRemove();
         }}
       >
         <span className="clip" data-tip={told}>

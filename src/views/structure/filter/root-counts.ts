@@ -10,29 +10,27 @@ import type { StructureRow } from '../rows/structure-rows.ts';
 type Columns = readonly GridColumn<StructureRow>[];
 
 /**
- * The column of what an element is, which says of a root how much stands below it, where the server counts
- * it. A tree whose elements tell it themselves is left as it is.
+ * The tree's names with how much stands below each root beside it, where the server counts it. A tree whose
+ * elements tell it themselves in a column is left as it is.
  */
 export function useRootCounts(columns: Columns, area: AreaDeclaration, time: number): Columns {
   const enabled =
-    area.tree === undefined &&
-    area.classLabel !== undefined &&
-    hasFeature('overblik') &&
-    columns.some(isAbout);
+    area.tree?.tellsLabel === undefined && hasFeature('overblik') && columns.some(isLead);
   const { data } = useQuery({ ...overviewQuery(area, time), enabled });
   const groups = data?.grupper;
   return useMemo(() => {
     if (!enabled || groups === undefined) return columns;
     const counts = new Map(groups.map((group) => [group.id, countText(area, totalOf(group))]));
-    return columns.map((column) => (isAbout(column) ? withCounts(column, counts) : column));
+    return columns.map((column) => withCounts(column, counts));
   }, [columns, area, enabled, groups]);
 }
 
-const isAbout = ({ id }: Columns[number]): boolean => id === 'bevilling';
+const isLead = ({ cell }: Columns[number]): boolean => cell?.kind === 'tree';
 
 function withCounts(column: Columns[number], counts: ReadonlyMap<string, string>): Columns[number] {
-  return {
-    ...column,
-    text: (row) => (row.element && counts.get(row.element.id)) ?? column.text(row),
-  };
+  const { cell } = column;
+  if (cell?.kind !== 'tree') return column;
+  const beside = (row: StructureRow) =>
+    (row.element && counts.get(row.element.id)) ?? cell.beside?.(row) ?? '';
+  return { ...column, cell: { ...cell, beside } };
 }

@@ -2,7 +2,7 @@ import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import type { Validity } from '../../../domain/status.ts';
 import { endPoint, finansaarOf, previous, yearPoint } from '../../../domain/time/time-axis.ts';
 import { softPartOf } from '../../../domain/time/version-course.ts';
-import type { PicturePart } from '../../../ui/grid/cells.ts';
+import type { PicturePart } from '../../../ui/grid/cells/cell-kinds.ts';
 import type { AxisMark } from '../../../ui/grid/grid-column.ts';
 import './course-picture.css';
 

@@ -46,13 +46,9 @@ function isBelow(width: number, limit: number): boolean {
 type Column = Pick<GridColumn<never>, 'id' | 'width'>;
 
 /** The least needed first; what stands there only because it was asked for stays. */
-const beyondWide: readonly string[] = [
-  'gyldigeBevillingstyper',
-  'ver',
-  'til',
-  'bevilling',
-  'fortaeller',
-];
+const beyondWide: readonly string[] = ['ver', 'til', 'bevilling', 'fortaeller'];
+/** Before them a name has so many rem more than its least. */
+const nameRem = 3;
 const inNarrow: readonly string[] = ['nummer', 'navn', 'type', 'status', 'menu'];
 const inNarrowest: readonly string[] = ['nummer', 'navn', 'status', 'menu'];
 const onPhone: readonly string[] = ['nummer', 'navn', 'status'];
@@ -82,7 +78,7 @@ export function givingWay(
   let shown = columns.filter(({ id }) => !view.hidden.includes(id));
   const gone: string[] = [];
   for (const next of beyondWide) {
-    if (leastWidth(shown) <= width) break;
+    if (leastWidth(shown) + nameRem <= width) break;
     if (isUsed(next, view) || shown.every(({ id }) => id !== next)) continue;
     shown = shown.filter(({ id }) => id !== next);
     gone.push(next);

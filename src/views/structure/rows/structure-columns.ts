@@ -4,14 +4,18 @@ import type { SelectedElement } from '../../../commands/subjects/selected-elemen
 import { statusKinds } from '../../../commands/subjects/status-kinds.ts';
 import type { ColumnSpec, Link } from '../../../domain/columns/column-spec.ts';
 import { wholeFilter, wholesAsked } from '../../../domain/columns/filter-query.ts';
-import { hiddenAtFirst, tableColumns } from '../../../domain/columns/table-columns.ts';
+import { tableColumns } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { courseOf } from '../../../domain/elements/own-times.ts';
-import { elementTypes } from '../../../domain/elements/registry.ts';
+import { childTypesOf, elementTypes } from '../../../domain/elements/registry.ts';
 import { madeOnce, madeOnceFor } from '../../../domain/made-once.ts';
+import { lengthAbove } from '../../../domain/numbers.ts';
+import { shortStatusLabels } from '../../../domain/status.ts';
 import { courseWords } from '../../../domain/time/version-course.ts';
+import { counted } from '../../../domain/words/counted.ts';
 import type { LaterStatus } from '../../../ui/basics/status-mark.tsx';
-import type { CellKind } from '../../../ui/grid/cells.ts';
+import type { CellKind } from '../../../ui/grid/cells/cell-kinds.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import { haveFewTexts, lookOf } from '../../screen/field-cells.ts';
 import { courseSize } from './course-picture.ts';
@@ -46,36 +50,34 @@ const failedText = 'Underliggende elementer kunne ikke hentes. Enter prøver ige
 
 type Widths = Readonly<Record<string, readonly [usual: string, onPhone?: string]>>;
 
+/** A status is never cut: as wide as what is said of a time of the axis, in a tree and, with its padding, in a table. */
+const statusWidths = {
+  finansaar: { tree: '10rem', table: '10.5rem' },
+  periode: { tree: '11.25rem', table: '11.5rem' },
+} as const;
+
 /** Tracks of the columns that have a width of their own. */
-const tableWidths: Widths = {
-  nummer: ['6.75rem', '7.75rem'],
-  navn: ['minmax(10.5rem, 1fr)', 'minmax(8rem, 1fr)'],
-  type: ['4rem'],
-  bevilling: ['minmax(7rem, 0.4fr)'],
-  status: ['9.75rem', '3.75rem'],
-  ver: ['7.75rem'],
-};
-const treeWidths: Widths = {
-  navn: ['minmax(0, 3fr)'],
-  type: ['2.75rem'],
-  bevilling: ['minmax(7rem, 1.25fr)'],
-  status: ['9.75rem', '1.75rem'],
-  ver: ['7.75rem'],
-};
-/** Where the tree tells more, and what stands beside the name is short. */
-const tellingTreeWidths: Widths = {
-  ...treeWidths,
-  navn: ['minmax(13rem, 3fr)', 'minmax(0, 3fr)'],
-  bevilling: ['5.25rem'],
-  status: ['7.5rem', '1.75rem'],
-  gyldigeBevillingstyper: ['10.5rem'],
-};
-const shortTreeWidths: Widths = {
-  ...tellingTreeWidths,
-  fortaeller: ['7rem'],
-  status: ['3.5rem', '1.75rem'],
-  loenadministrator: ['7.5rem'],
-};
+const tableWidths = madeOnce(
+  ({ axis, hasLongNames = false }: AreaDeclaration): Widths => ({
+    nummer: [hasLongNames ? '5.5rem' : '7.25rem', '7.75rem'],
+    navn: [`minmax(${hasLongNames ? 18.5 : 10.5}rem, 1fr)`, 'minmax(8rem, 1fr)'],
+    type: ['4rem'],
+    bevilling: ['minmax(7rem, 0.4fr)'],
+    status: [statusWidths[axis].table, '3.75rem'],
+    ver: ['7.75rem'],
+  }),
+);
+/** The room is the name's; where the tree tells more, the status is told by its mark alone. */
+const treeWidths = madeOnce(
+  ({ axis, tree }: AreaDeclaration): Widths => ({
+    navn: ['minmax(0, 1fr)'],
+    fortaeller: ['6.25rem'],
+    loenadministrator: ['9.5rem'],
+    status: [tree?.tellsLabel ? '3.5rem' : statusWidths[axis].tree, '1.75rem'],
+    ver: ['7.5rem'],
+    menu: ['1.75rem'],
+  }),
+);
 
 function cellOf<Row>(
   { id, kind }: ColumnSpec,
@@ -83,7 +85,7 @@ function cellOf<Row>(
   elementIn: ElementIn<Row>,
 ): CellKind<Row> {
   if (id === 'nummer') return { kind: 'text', face: 'number', isHighlighted: true };
-  if (id === 'navn') return { kind: 'text', isHighlighted: true };
+  if (id === 'navn') return { kind: 'text', isWhole: true };
   if (id === 'bevilling') return { kind: 'text', face: 'quiet' };
   const of =
     <Part>(part: (element: ShownElement) => Part) =>
@@ -100,6 +102,7 @@ function cellOf<Row>(
       return {
         kind: 'status',
         status: of(({ status }) => statusKinds[status]),
+        short: of(({ status }) => shortStatusLabels[status]),
         later: laterOf && of(laterOf),
         isBare: hasMarkAlone,
       };
@@ -137,8 +140,8 @@ function columnOf<Row>(
   };
 }
 
-function menuColumn<Row>(text: (row: Row) => string): GridColumn<Row> {
-  return { id: 'menu', header: 'Kommandoer', width: '2rem', text, cell: { kind: 'menu' } };
+function menuColumn<Row>(text: (row: Row) => string, width = '2rem'): GridColumn<Row> {
+  return { id: 'menu', header: 'Kommandoer', width, text, cell: { kind: 'menu' } };
 }
 
 /** The table's columns, and what their references are called. */
@@ -185,7 +188,7 @@ export function listColumns(of: Columns): readonly GridColumn<StructureLine>[] {
     const { id, read, filterText, isFound } = spec;
     const isName = id === 'navn';
     return {
-      ...columnOf(spec, of, tableWidths, (line: StructureLine) => line),
+      ...columnOf(spec, of, tableWidths(of.area), (line: StructureLine) => line),
       sortKey: sortKeyOf(spec),
       filterText: isName ? ({ foldedName }) => foldedName : (line) => filterText(read(line)),
       compileFilter: isFound,
@@ -198,65 +201,72 @@ export function listColumns(of: Columns): readonly GridColumn<StructureLine>[] {
 /** Not told of what only stands above the hits of a filter. */
 const beside: readonly string[] = ['status', 'ver'];
 
+const toldBy = ({ element }: StructureRow) =>
+  (element && elementTypes[element.type].tells?.(element)) ?? '';
+
+/** What that is called which hangs below an element, where it is all of one type. */
+const labelBelow = madeOnce((name: ElementTypeName) => {
+  const [type, another] = childTypesOf(name);
+  return type && !another ? type.label : null;
+});
+
+/** How many hang below; '' where there are none, or of several types. */
+function countBelow({ element }: StructureRow): string {
+  const label = element && labelBelow(element.type);
+  return label && element.antalBoern ? counted(element.antalBoern, label.one, label.many) : '';
+}
+
 /** What each element tells of itself. */
 function tellingColumn(
   label: string,
   [width = '9.75rem']: Widths[string] | readonly [] = [],
 ): GridColumn<StructureRow> {
+  const cell = { kind: 'text', face: 'quiet' } as const;
+  return { id: 'fortaeller', header: label, width, text: toldBy, cell };
+}
+
+/** The name before all, with the number; what its element tells stands beside it, where it has no column. */
+function leadColumn(
+  column: GridColumn<StructureRow>,
+  { tree }: AreaDeclaration,
+): GridColumn<StructureRow> {
   return {
-    id: 'fortaeller',
-    header: label,
-    width,
-    text: ({ element }) => (element && elementTypes[element.type].tells?.(element)) ?? '',
-    cell: { kind: 'text', face: 'quiet' },
+    ...column,
+    header: 'Nummer og navn',
+    text: ({ element }) => element?.navn ?? failedText,
+    cell: {
+      kind: 'tree',
+      number: ({ element }) => element?.fuldtNummer ?? '',
+      above: lengthAbove,
+      beside: tree?.tellsLabel ? undefined : (row) => toldBy(row) || countBelow(row),
+      isNote: ({ element }) => element === null,
+    },
   };
 }
 
-/** A code list by its number; its name is the hint. */
-function codeColumn(
-  column: GridColumn<StructureRow>,
-  { read }: ColumnSpec,
-): GridColumn<StructureRow> {
-  const linkOf = ({ element }: StructureRow) => element && (read(element) as Link | null);
-  const code = (row: StructureRow) => linkOf(row)?.fuldtNummer ?? '';
-  return { ...column, cell: { kind: 'tag', code, isNumber: true } };
-}
-
-/** Columns of the structure as a tree: the table's first ones, the name before all; the status tells an end. */
+/** Columns of the structure as a tree: name, status and versions, and what the area asks for between them. */
 export function treeColumns(of: Columns): readonly GridColumn<StructureRow>[] {
   const { area, menuLabel } = of;
-  const { tree } = area;
-  const isGone = new Set(['nummer', 'til', ...hiddenAtFirst(area)]);
-  for (const id of tree?.fields ?? []) isGone.delete(id);
-  const widths = tree?.isShort ? shortTreeWidths : tree ? tellingTreeWidths : treeWidths;
+  const { tellsLabel, fields = [] } = area.tree ?? {};
+  const widths = treeWidths(area);
+  const shown = ['navn', ...fields, ...beside];
   const columns = specsOf(of)
-    .filter(({ id }) => !isGone.has(id))
+    .filter(({ id }) => shown.includes(id))
     .map((spec): GridColumn<StructureRow> => {
       const isOfVersions = beside.includes(spec.id);
       const column = columnOf(
         spec,
-        tree?.isShort ? { ...of, hasMarkAlone: true } : of,
+        tellsLabel ? { ...of, hasMarkAlone: true } : of,
         widths,
         ({ element, isAbove }: StructureRow) => (isAbove && isOfVersions ? null : element),
       );
-      if (spec.id === 'bevilling' && tree) return codeColumn(column, spec);
-      if (spec.id === 'navn') {
-        return {
-          ...column,
-          header: 'Nummer og navn',
-          text: ({ element }) => element?.navn ?? failedText,
-          cell: {
-            kind: 'tree',
-            number: ({ element }) => element?.fuldtNummer ?? '',
-            isNote: ({ element }) => element === null,
-          },
-        };
-      }
+      if (spec.id === 'navn') return leadColumn(column, area);
       // Beside the tree even numbers stand back.
       return column.cell?.kind === 'text'
         ? { ...column, cell: { kind: 'text', face: 'quiet' } }
         : column;
     });
-  if (tree) columns.splice(2, 0, tellingColumn(tree.tellsLabel, widths.fortaeller));
-  return [...columns, menuColumn(({ element }) => (element ? menuLabel(element) : ''))];
+  if (tellsLabel) columns.splice(1, 0, tellingColumn(tellsLabel, widths.fortaeller));
+  const [menuWidth] = widths.menu ?? [];
+  return [...columns, menuColumn(({ element }) => (element ? menuLabel(element) : ''), menuWidth)];
 }

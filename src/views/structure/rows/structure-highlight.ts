@@ -1,5 +1,5 @@
 import { fold, numberQuery } from '../../../domain/words/folding.ts';
-import type { Highlight } from '../../../ui/grid/highlight.ts';
+import type { Highlight } from '../../../ui/grid/cells/highlight.ts';
 
 /** Where the text as written holds what it holds when folded; one letter may fold to two. */
 function findFolded(text: string, wanted: string): readonly [number, number] | undefined {

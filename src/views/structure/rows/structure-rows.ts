@@ -35,29 +35,59 @@ function rowOf(
   return marks === type ? row : { ...row, unmarkable: true };
 }
 
-/** The visible tree as one flat list, parents before children. */
+/**
+ * The visible tree as one flat list, parents before children.
+ * @param level of the first
+ */
 export function treeRows(
-  roots: readonly ElementPayload[],
+  first: readonly ElementPayload[],
   expanded: Expanded,
   childrenOf: (id: string) => Children,
+  level = 1,
 ): StructureRow[] {
   const rows: StructureRow[] = [];
   const add = (elements: readonly ElementPayload[], level: number) => {
     for (const element of elements) {
       const isExpanded = mayHaveChildren(element) ? expanded.has(element.id) : undefined;
       rows.push(rowOf(element, level, isExpanded));
-      if (isExpanded) addChildren(element.id, level + 1);
+      if (!isExpanded) continue;
+      const children = childrenOf(element.id);
+      if (children.kind === 'ready') add(children.elements, level + 1);
+      else rows.push(insteadOf(children.kind, element.id, level + 1));
     }
   };
-  const addChildren = (parentId: string, level: number) => {
-    const children = childrenOf(parentId);
-    if (children.kind === 'ready') return add(children.elements, level);
-    if (children.kind === 'pending') {
-      rows.push({ id: `${parentId} henter`, level, loading: true, element: null });
-    } else rows.push({ id: `${parentId} fejl`, level, failedUnder: parentId, element: null });
-  };
-  add(roots, 1);
+  add(first, level);
   return rows;
+}
+
+/** Of children that are on their way, or could not be fetched. */
+function insteadOf(
+  kind: Exclude<Children['kind'], 'ready'>,
+  parentId: string,
+  level: number,
+): StructureRow {
+  return kind === 'pending'
+    ? { id: `${parentId} henter`, level, loading: true, element: null }
+    : { id: `${parentId} fejl`, level, failedUnder: parentId, element: null };
+}
+
+/**
+ * The rows of hits, where each that no hit hangs under opens as in the tree.
+ * @param expanded those that are opened among the hits
+ */
+export function withBranches(
+  hits: readonly StructureRow[],
+  expanded: Expanded,
+  childrenOf: (id: string) => Children,
+): readonly StructureRow[] {
+  return hits.flatMap((row, at) => {
+    const { element, level } = row;
+    const isOverHits = (hits[at + 1]?.level ?? 0) > level;
+    if (!element || isOverHits) return [row];
+    const [, ...branch] = treeRows([element], expanded, childrenOf, level);
+    const isExpanded = mayHaveChildren(element) ? expanded.has(element.id) : undefined;
+    return [{ ...row, expanded: isExpanded }, ...branch];
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { businessDateAtom } from '../../../auth/session.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { courseOf, type Timed } from '../../../domain/elements/own-times.ts';
 import { timeOfDate } from '../../../domain/time/time-axis.ts';
-import type { PicturePart } from '../../../ui/grid/cells.ts';
+import type { PicturePart } from '../../../ui/grid/cells/cell-kinds.ts';
 import type { AxisMark } from '../../../ui/grid/grid-column.ts';
 import { courseAxis, coursePicture } from './course-picture.ts';
 

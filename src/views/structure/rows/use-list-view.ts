@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { offeredColumnIds } from '../../../api/structure/offered-columns.ts';
-import { isConfidential } from '../../../commands/gate/readable-areas.ts';
 import { columnFiltersOf } from '../../../console/address-filter.ts';
+import { canKeepViewsOf } from '../../../console/own-views.ts';
 import { columnFilterName, filtersSet } from '../../../domain/columns/column-filter.ts';
 import { hiddenAtFirst } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { columnsOfUdvalg } from '../../../domain/elements/udvalg.ts';
 import { inOrder } from '../../../ui/grid/columns/column-order.ts';
-import { type ColumnSort, type GridView, hasFilters } from '../../../ui/grid/grid-column.ts';
+import { type ColumnWidths, widthWithin } from '../../../ui/grid/columns/column-widths.ts';
+import type { ColumnSort, GridView } from '../../../ui/grid/grid-column.ts';
 import { listOf, recordOf, userPart } from '../../../ui/memory/user-memory.ts';
 import { useFilterText } from '../../screen/use-filter-text.ts';
 import { isFiltering } from '../../source/structure-filter.ts';
@@ -21,7 +23,7 @@ function sortOf(text: string): ColumnSort | undefined {
   return id === '' ? undefined : { id, desc: text.startsWith('-') };
 }
 
-/** Sort, filters and hidden columns; what is unknown to the table is left out. */
+/** Sort, filters, columns and their widths; what is unknown to the table is left out. */
 export function readListView(
   search: URLSearchParams,
   columns: readonly string[],
@@ -35,7 +37,23 @@ export function readListView(
   const filters = Object.fromEntries(filtersSet(columns, (name) => search.get(name)));
   const shown = search.get('kolonner')?.split(',');
   const plan = shown ? planOf(shown.filter(isColumn), columns) : atFirst;
-  return { sort, filters, ...plan };
+  const widths = readWidths(search.get('bredder'), columns);
+  return { sort, filters, ...plan, ...(widths && { widths }) };
+}
+
+/** `navn:20.5,til:6` */
+function readWidths(text: string | null, columns: readonly string[]): ColumnWidths | undefined {
+  if (text === null) return undefined;
+  const read = text.split(',').flatMap((one) => {
+    const [, id = '', rem = ''] = /^([^:]+):(\d{1,2}(?:\.\d{1,2})?)$/.exec(one) ?? [];
+    return columns.includes(id) ? [[id, widthWithin(Number(rem))] as const] : [];
+  });
+  return read.length === 0 ? undefined : Object.fromEntries(read);
+}
+
+function widthsText(widths: ColumnWidths, columns: readonly string[]): string {
+  const given = columns.filter((id) => widths[id] !== undefined);
+  return given.map((id) => `${id}:${widths[id]}`).join(',');
 }
 
 /** Which columns are shown, and in which order. */
@@ -46,6 +64,16 @@ function planOf(shown: readonly string[], columns: readonly string[]): ColumnPla
   const hidden = columns.filter((id) => !shown.includes(id));
   const isDeclared = columns.filter((id) => shown.includes(id)).every((id, at) => id === shown[at]);
   return isDeclared ? { hidden } : { hidden, order: shown };
+}
+
+/** Shown as well, in their places, or last where the user has put the others in an order. */
+function withColumns(plan: ColumnPlan, also: readonly string[]): ColumnPlan {
+  const added = also.filter((id) => plan.hidden.includes(id));
+  if (added.length === 0) return plan;
+  return {
+    hidden: plan.hidden.filter((id) => !added.includes(id)),
+    ...(plan.order && { order: [...plan.order, ...added] }),
+  };
 }
 
 function shownBy({ hidden, order }: ColumnPlan, columns: readonly string[]): readonly string[] {
@@ -59,7 +87,7 @@ export function listAsked(area: AreaDeclaration, search: URLSearchParams) {
 }
 
 export function listViewParameters(
-  { sort, filters, ...plan }: GridView,
+  { sort, filters, widths = {}, ...plan }: GridView,
   columns: readonly string[],
   atFirst: ColumnPlan,
 ): ViewParameters {
@@ -67,7 +95,26 @@ export function listViewParameters(
   return {
     sortering: sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(','),
     kolonner: shown === shownBy(atFirst, columns).join(',') ? '' : shown,
+    bredder: widthsText(widths, columns),
     ...Object.fromEntries(columns.map((id) => [columnFilterName(id), filters[id] ?? ''])),
+  };
+}
+
+/**
+ * All that a table is looked at by, also what an address may leave to what each user chose last: a view is
+ * the same whoever opens it.
+ * @param kept the widths that the user has given its columns
+ */
+export function tableParameters(
+  area: AreaDeclaration,
+  view: GridView,
+  kept: ColumnWidths,
+): ViewParameters {
+  const columns = offeredColumnIds(area);
+  return {
+    ...listViewParameters({ ...view, widths: view.widths ?? kept }, columns, { hidden: columns }),
+    // A sheet's address does not say that it is a table.
+    visning: 'tabel',
   };
 }
 
@@ -79,7 +126,9 @@ type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
  */
 export function useListView(area: AreaDeclaration, { search, change }: Place) {
   const columns = useMemo(() => offeredColumnIds(area), [area]);
-  const [atFirst] = useState(() => keptPlan(area));
+  const [kept] = useState(() => keptPlan(area));
+  const udvalg = search.get('udvalg') ?? '';
+  const atFirst = useMemo(() => withColumns(kept, columnsOfUdvalg(udvalg)), [kept, udvalg]);
   const written = useCallback(
     (view: GridView) => JSON.stringify(listViewParameters(view, columns, atFirst)),
     [columns, atFirst],
@@ -104,20 +153,13 @@ export function useListView(area: AreaDeclaration, { search, change }: Place) {
   return [view, setView] as const;
 }
 
-/**
- * Whether what is shown can be kept under a name: something narrows, orders or chooses it, and it may be left
- * in the browser.
- * @param view of the table; null: it is not what is shown
- */
+/** Whether what is shown can be kept under a name: a table, or a tree that something narrows. */
 export function canKeepView(
   area: AreaDeclaration,
   place: ReturnType<typeof useStructurePlace>,
-  view: GridView | null,
+  isTable: boolean,
 ): boolean {
-  const isOwn =
-    view !== null &&
-    (hasFilters(view) || view.sort.length > 0 || place.search.get('kolonner') !== null);
-  return (isOwn || isFiltering(place)) && !isConfidential(area);
+  return (isTable || isFiltering(place)) && canKeepViewsOf(area);
 }
 
 /** The columns that the user chose last, by area. */

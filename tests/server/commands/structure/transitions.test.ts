@@ -306,6 +306,7 @@ describeOnce('overgange', (engine) => {
               omraade: 'finanslovsstruktur',
               elementer: [element.id],
               nye: [],
+              borte: [element.id],
               desuden: [asItWas?.overordnetId],
               numre: [{ type: 'Underkonto', fuldtNummer: element.fuldtNummer }],
             },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { CommandPlan } from '../../../../src/api/contract/kommandoer.ts';
+import type { CommandPlan, LogLine } from '../../../../src/api/contract/kommandoer.ts';
 import { describeOnEachEngine } from '../../harness/engines.ts';
 import {
   agency,
@@ -93,7 +93,7 @@ describeOnEachEngine('fortryd kørsel', (engine) => {
     }>('/api/kommandoer?antal=3');
     expect(log.poster.map(({ titel, argumenter }) => [titel, argumenter])).toEqual([
       ['Fortryd kørsel', `kørsel ${redone}`],
-      ['Fortryd kørsel', `kørsel ${undone}`],
+      ['Gentag kørsel', `kørsel ${undone}`],
       ['Fortryd kørsel', `kørsel ${koersel}: En fejl`],
     ]);
   });
@@ -119,8 +119,42 @@ describeOnEachEngine('fortryd kørsel', (engine) => {
         message: `07.14.01.10 Anden er ændret af ${central} i kørsel ${since}. Fortryd den kørsel først, eller ret elementet.`,
       }),
     ]);
+    // Another's run is not hers to take back first, and is that of whoever may.
+    expect(plan.violations[0]).not.toHaveProperty('foerst');
+    expect((await planOf([undo(koersel)], central)).violations).toMatchObject([{ foerst: since }]);
     await run([undo(since)], central);
     await run([undo(koersel)]);
+  });
+
+  test('loggen siger, hvad der er i vejen, så længe det er, og hvad der gentages', async () => {
+    const first = await run([await edit('07.14.01.10', { navn: 'Den ene' })], central);
+    const second = await run([await edit('07.14.01.10', { navn: 'Den anden' })], central);
+    const lineOf = async (koersel: number) => {
+      const { poster } = await api.get<{ poster: LogLine[] }>('/api/kommandoer?antal=20');
+      return poster.find((line) => line.koersel === koersel);
+    };
+    expect(await lineOf(first)).toMatchObject({ iVejen: [second], fortrudtAf: null });
+    expect(await lineOf(second)).not.toHaveProperty('iVejen');
+    const undone = await run([undo(second)], central);
+    // What was built upon it is out of force.
+    expect(await lineOf(first)).not.toHaveProperty('iVejen');
+    expect(await lineOf(undone)).toMatchObject({ titel: 'Fortryd kørsel', fortryder: second });
+    expect(await lineOf(undone)).not.toHaveProperty('gentager');
+    const redone = await run([undo(undone)], central);
+    expect(await lineOf(redone)).toMatchObject({ titel: 'Gentag kørsel', gentager: second });
+    expect(await lineOf(first)).toMatchObject({ iVejen: [second] });
+    // Where something of it can be taken back, nothing is in the way.
+    const wide = await run(
+      [
+        await edit('07.14.01.10', { navn: 'Med' }),
+        await edit('07.14.01.90', { navn: 'Ved siden af' }),
+      ],
+      central,
+    );
+    const part = await run([await edit('07.14.01.90', { navn: 'Igen' })], central);
+    expect(await lineOf(wide)).toMatchObject({ linjer: 2 });
+    expect(await lineOf(wide)).not.toHaveProperty('iVejen');
+    for (const koersel of [part, wide, second, first]) await run([undo(koersel)], central);
   });
 
   test('er det åbnet og ændret i én kørsel siden, begynder ingen version oven i en anden', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NetChange } from '../../../../server/commands/undo/net-changes.ts';
-import { withoutMoved } from '../../../../server/commands/undo/what-stays.ts';
+import { withoutMoved } from '../../../../server/storage/what-stays.ts';
+import type { NetChange } from '../../../../server/storage/net-changes.ts';
 import { smallStructure } from '../structure/small-structure.ts';
 
 const [any] = smallStructure().versions;

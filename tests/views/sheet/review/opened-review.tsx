@@ -70,7 +70,7 @@ export function open({ of = grid, cells, onPlan, onRun, onOther, permissions = u
   return { writes, onGo, onClose };
 }
 
-export const save = () => screen.getByRole('button', { name: /^(Gem|Opret) \d/ });
+export const save = () => screen.getByRole('button', { name: /^(Gem|Opret)( \d|$)/ });
 export const runs = (writes: readonly Call[]) =>
   writes.filter(({ path }) => path.endsWith('/udfoer'));
 export const isReady = () =>

@@ -104,7 +104,8 @@ describe('gennemse', () => {
     expect(document.activeElement).toBe(remark);
     pressSave();
     expect(save().getAttribute('aria-disabled')).toBe('true');
-    expect(save().textContent).toContain('Gem 1 ændring');
+    // How many it will be, the rules have not answered.
+    expect(save().textContent).not.toMatch(/\d/);
     expect(writes).toEqual([]);
     fireEvent.change(remark, { target: { value: 'Skrevet forkert' } });
     await isReady();
