@@ -4,7 +4,8 @@ import { periodeStatus } from '../../../src/domain/time/periode.ts';
 
 type Own = PeriodePayload['bogfoeringskredse'][number];
 
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const idOf = (number: number) =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** A deadline that a bogføringskreds has of its own. */
 export function ownOf(nummer: string, konteringSlut: string): Own {

@@ -4,11 +4,11 @@ import { yearColumns } from '../../../src/views/perioder/year/year-columns.ts';
 import { yearLines } from '../../../src/views/perioder/year/year-lines.ts';
 import { periodeOfColumn, yearPlaces } from '../../../src/views/perioder/year/year-places.ts';
 import { listRows } from '../../../src/views/perioder/year/year-rows.ts';
-import { ownOf, today, year2026 } from './periode-year.ts';
+import { idOf, ownOf, today, year2026 } from './periode-year.ts';
 
 const kreds = (fuldtNummer: string) =>
   ({
-    id: `id-${fuldtNummer}`,
+    id: idOf(Number(fuldtNummer)),
     type: 'Bogfoeringskreds',
     fuldtNummer,
     navn: `Kreds ${fuldtNummer}`,
