@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withoutMoved } from '../../../../server/storage/what-stays.ts';
-import type { NetChange } from '../../../../server/storage/net-changes.ts';
-import { smallStructure } from '../structure/small-structure.ts';
+import type { NetChange } from '../../../server/storage/net-changes.ts';
+import { withoutMoved } from '../../../server/storage/what-stays.ts';
+import { smallStructure } from '../commands/structure/small-structure.ts';
 
 const [any] = smallStructure().versions;
 if (!any) throw new Error('The small structure has versions');
