@@ -2,11 +2,9 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { ariaKeys } from '../basics/key-names.ts';
 import { Keys } from '../basics/keys.tsx';
-import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import { menuContainer } from './menu-container.ts';
+import { MenuContent } from './menu-content.tsx';
 import { useOpenLayer } from './open-layers.ts';
-import './menu.css';
 
 export interface MenuItem {
   readonly id: string;
@@ -51,21 +49,15 @@ export function Menu({ trigger, label, items, align = 'end', ...owned }: MenuPro
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={menuContainer()}>
-        <Radix.Content
-          className="menu"
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          loop
-          onCloseAutoFocus={leaveFocus}
-        >
-          <ReturnFocus to={returnFocus ?? (fromAnywhere ? undefined : focusTrigger)} />
-          {items.map((item) => (
-            <Entry key={item.id} item={item} />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      <MenuContent
+        label={label}
+        align={align}
+        returnFocus={returnFocus ?? (fromAnywhere ? undefined : focusTrigger)}
+      >
+        {items.map((item) => (
+          <Entry key={item.id} item={item} />
+        ))}
+      </MenuContent>
     </Radix.Root>
   );
 }

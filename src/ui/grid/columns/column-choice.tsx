@@ -1,11 +1,9 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { leaveFocus, ReturnFocus } from '../../focus/return-focus.tsx';
 import { Icon } from '../../icons/icon.tsx';
-import { menuContainer } from '../../layers/menu-container.ts';
+import { MenuContent } from '../../layers/menu-content.tsx';
 import { useOpenLayer } from '../../layers/open-layers.ts';
 import type { GridColumn, GridView } from '../grid-column.ts';
 import '../../basics/button.css';
-import '../../layers/menu.css';
 
 interface ColumnChoiceProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
@@ -38,31 +36,21 @@ export function ColumnChoice<Row>(props: ColumnChoiceProps<Row>) {
         </span>
         <Icon name="chevron-down" />
       </Radix.Trigger>
-      <Radix.Portal container={menuContainer()}>
-        <Radix.Content
-          className="menu"
-          aria-label="Kolonner"
-          align="end"
-          sideOffset={4}
-          loop
-          onCloseAutoFocus={leaveFocus}
-        >
-          <ReturnFocus />
-          {columns.map((column) => (
-            <Radix.CheckboxItem
-              key={column.id}
-              className="menu-item"
-              checked={!hidden.has(column.id)}
-              disabled={column.fixed === true}
-              onCheckedChange={() => toggle(column.id)}
-              onSelect={(event) => event.preventDefault()}
-            >
-              <span className="grow">{column.header}</span>
-              {hidden.has(column.id) ? null : <Icon name="check" />}
-            </Radix.CheckboxItem>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      <MenuContent label="Kolonner" align="end">
+        {columns.map((column) => (
+          <Radix.CheckboxItem
+            key={column.id}
+            className="menu-item"
+            checked={!hidden.has(column.id)}
+            disabled={column.fixed === true}
+            onCheckedChange={() => toggle(column.id)}
+            onSelect={(event) => event.preventDefault()}
+          >
+            <span className="grow">{column.header}</span>
+            {hidden.has(column.id) ? null : <Icon name="check" />}
+          </Radix.CheckboxItem>
+        ))}
+      </MenuContent>
     </Radix.Root>
   );
 }

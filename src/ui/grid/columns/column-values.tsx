@@ -1,11 +1,9 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useState } from 'react';
-import { leaveFocus, ReturnFocus } from '../../focus/return-focus.tsx';
 import { Icon } from '../../icons/icon.tsx';
-import { menuContainer } from '../../layers/menu-container.ts';
+import { MenuContent } from '../../layers/menu-content.tsx';
 import { useOpenLayer } from '../../layers/open-layers.ts';
 import type { ColumnChoices } from '../grid-column.ts';
-import '../../layers/menu.css';
 
 interface ColumnValuesProps {
   readonly header: string;
@@ -43,19 +41,9 @@ export function ColumnValues(props: ColumnValuesProps) {
       <Radix.Trigger {...look(header)}>
         <Icon name="chevron-down" size="s" />
       </Radix.Trigger>
-      <Radix.Portal container={menuContainer()}>
-        <Radix.Content
-          className="menu"
-          aria-label={header}
-          align="end"
-          sideOffset={4}
-          loop
-          onCloseAutoFocus={leaveFocus}
-        >
-          <ReturnFocus to={props.returnFocus} />
-          <Values {...props} />
-        </Radix.Content>
-      </Radix.Portal>
+      <MenuContent label={header} align="end" returnFocus={props.returnFocus}>
+        <Values {...props} />
+      </MenuContent>
     </Radix.Root>
   );
 }
