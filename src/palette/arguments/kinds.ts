@@ -93,14 +93,19 @@ function underaktiviteterOf({
   );
 }
 
-/** Of a record its own time: the one that stands, else the one looked at; of a change that of the business date. */
+/**
+ * Of a record its own time: the one that stands, else the one looked at. A change begins in the one looked at where that
+ * is yet to come, else in that of the business date.
+ */
 function usualTime(argument: TimeArgument, { about, times, today }: Look): number {
   const { kind, end, makes, usual } = argument;
   const standing = standingValue(argument, about);
   if (typeof standing === 'number') return standing;
-  if (usual === 'next') return next(kind, timeOfDate(kind, today));
-  const lookedAt = end === 'only' && !makes ? times[kind] : undefined;
-  return lookedAt ?? timeOfDate(kind, today);
+  const current = timeOfDate(kind, today);
+  if (usual === 'next') return next(kind, current);
+  const lookedAt = makes ? undefined : times[kind];
+  if (lookedAt === undefined || end === 'last') return current;
+  return end === 'only' ? lookedAt : Math.max(lookedAt, current);
 }
 
 const time: ArgumentKind<TimeArgument> = {
@@ -110,7 +115,7 @@ const time: ArgumentKind<TimeArgument> = {
     const { read, earlier, hasUnderaktivitet, text, about } = look;
     const years = read(finansaarQuery());
     const underaktivitet = earlier[underaktivitetArgument.name];
-    const current = usualTime(argument, look);
+    const current = timeOfDate(argument.kind, look.today);
     const written = timesSaid(argument, text);
     const perioder =
       argument.kind === 'periode' || argument.makes ? read(perioderQuery()) : undefined;
@@ -122,7 +127,7 @@ const time: ArgumentKind<TimeArgument> = {
     // Which times can be chosen follows from the underaktivitet.
     return timeCandidates(years, argument, {
       procesYear: underaktivitet?.finansaar,
-      ...{ current, written },
+      ...{ current, usual: usualTime(argument, look), written },
       elements: elementsIn(about?.all ?? []),
       perioder: new Map((perioder ?? []).map(({ nummer, status }) => [nummer, status])),
     });

@@ -26,6 +26,8 @@ interface TimesAround {
   readonly procesYear: number | undefined;
   /** Of the business date. */
   readonly current: number;
+  /** The one that is meant where no proces says it; left out: the current. */
+  readonly usual?: number;
   /** They need not be of a known finansår. */
   readonly written?: readonly number[];
   /** What the change is made to. */
@@ -42,9 +44,16 @@ interface TimesAround {
 export function timeCandidates(
   years: readonly Year[],
   { kind: axis, end, boundsOf }: Pick<TimeArgument, 'kind' | 'end' | 'boundsOf'>,
-  { procesYear, current, written = [], elements = [], perioder }: TimesAround,
+  {
+    procesYear,
+    current,
+    usual: meant = current,
+    written = [],
+    elements = [],
+    perioder,
+  }: TimesAround,
 ): Candidate[] {
-  const usual = procesYear === undefined ? current : suggestedIn(axis, end, procesYear);
+  const usual = procesYear === undefined ? meant : suggestedIn(axis, end, procesYear);
   const bounds = elements.map((element) => ({ element, ...boundsOf?.(element, current) }));
   /** What the change cannot be made to at a time, and what it would annul. */
   const shortAt = (time: number) => {

@@ -18,7 +18,7 @@ export function RecordPanes({ name, panes, rows, detail }: RecordPanesProps) {
       label="Justér bredde"
       open={panes.isSplit}
       onToggle={panes.hide}
-      firstSize="74%"
+      firstSize="76.5%"
       first={panes.isAlone ? detail : rows}
       second={detail}
     />

@@ -62,7 +62,7 @@ test.each([
 
 /** What the list of an argument begins at. */
 function suggested(argument: Argument, about: Subjects | null, lookedAt: number) {
-  const read: Look['read'] = () => [2026, 2027].map((finansaar) => ({ finansaar })) as never;
+  const read: Look['read'] = () => [2025, 2026, 2027].map((finansaar) => ({ finansaar })) as never;
   const candidates = kindOf(argument).candidates(argument, {
     ...{ read, text: '', rested: '', earlier: {}, about, atHand: about, working: null },
     ...{ hasUnderaktivitet: false, saidTime: null, times: { finansaar: lookedAt } },
@@ -76,4 +76,13 @@ test('en liste begynder ved det, der gælder, og en ny post ved det år, der ses
   expect(suggested(status, null, 2026)).toBeUndefined();
   expect(suggested(year, record(), 2026)).toBe('2027');
   expect(suggested(year, null, 2027)).toBe('2027');
+});
+
+test.each([
+  ['first', 2027, '2027'],
+  ['first', 2025, '2026'],
+  ['last', 2027, '2026'],
+] as const)('en ændring uden for en proces, %s, set i %i, foreslås i %s', (end, lookedAt, at) => {
+  const changed: Argument = { name: 'aar', label: 'Finansår', kind: 'finansaar', end };
+  expect(suggested(changed, null, lookedAt)).toBe(at);
 });
