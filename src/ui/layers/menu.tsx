@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactElement, useRef, useState } from 'react';
+import { Fragment, type ReactElement, useRef, useState } from 'react';
 import { ariaKeys } from '../basics/key-names.ts';
 import { Keys } from '../basics/keys.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
@@ -17,6 +17,8 @@ export interface MenuItem {
   readonly checked?: boolean | undefined;
   readonly danger?: boolean | undefined;
   readonly disabledReason?: string | undefined;
+  /** A line stands between two groups. */
+  readonly group?: string | undefined;
   /** What the item runs, as other controls say it. */
   readonly command?: string | undefined;
   readonly onSelect: () => void;
@@ -54,8 +56,13 @@ export function Menu({ trigger, label, items, align = 'end', ...owned }: MenuPro
         align={align}
         returnFocus={returnFocus ?? (fromAnywhere ? undefined : focusTrigger)}
       >
-        {items.map((item) => (
-          <Entry key={item.id} item={item} />
+        {items.map((item, at) => (
+          <Fragment key={item.id}>
+            {at > 0 && items[at - 1]?.group !== item.group ? (
+              <Radix.Separator className="menu-rule" />
+            ) : null}
+            <Entry item={item} />
+          </Fragment>
         ))}
       </MenuContent>
     </Radix.Root>
