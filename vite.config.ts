@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedBuild } from './scripts/compress-build.ts';
+import { leanOidc } from './scripts/lean-oidc.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 
 /** What the server answers itself when the client is served by Vite. */
@@ -60,7 +61,7 @@ const isAmong = (modules: readonly string[]) => (id: string) =>
   modules.some((module) => id.includes(`/src/${module}.`));
 
 export default defineConfig({
-  plugins: [leanRouter(), react(), compressedBuild()],
+  plugins: [leanRouter(), leanOidc(), react(), compressedBuild()],
   build: {
     outDir: 'dist',
     target: 'es2023',
