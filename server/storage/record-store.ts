@@ -142,16 +142,22 @@ export class RecordStore {
   find<Set extends SetName>(set: Set, keys: readonly string[]): RowOfSet<Set>[] {
     const missing = keys.filter((key) => !this.isLoaded(set, key));
     if (missing.length > 0) this.#miss({ set, keys: missing });
-    return keys.flatMap((key) => this.#rowsAt(indexOf(set, key)) as RowOfSet<Set>[]);
+    const rows: Row[] = [];
+    for (const key of keys) this.#addRowsAt(indexOf(set, key), rows);
+    return rows as RowOfSet<Set>[];
   }
 
-  #rowsAt(index: string): Row[] {
-    const places = [...(this.#places.get(index) ?? [])];
-    const own = places.flatMap((place) => this.#held.get(place)?.row ?? []);
+  /** Asked for each row of a run, some of which have thousands: nothing is made but the answer. */
+  #addRowsAt(index: string, rows: Row[]): void {
+    for (const place of this.#places.get(index) ?? noPlaces) {
+      const held = this.#held.get(place);
+      if (held) rows.push(held.row);
+    }
     const kept = this.#kept;
-    if (!kept) return own;
-    const others = [...(kept.#places.get(index) ?? [])].filter((place) => !this.#held.has(place));
-    return [...own, ...others.flatMap((place) => kept.get(place) ?? [])];
+    for (const place of kept ? (kept.#places.get(index) ?? noPlaces) : noPlaces) {
+      const row = this.#held.has(place) ? undefined : kept?.get(place);
+      if (row) rows.push(row);
+    }
   }
 
   #heldAt(place: string): Held | undefined {
@@ -197,6 +203,8 @@ export class RecordStore {
     if (this.#whole.has(of)) this.#whole.set(of, undefined);
   }
 }
+
+const noPlaces: ReadonlySet<string> = new Set();
 
 function indexOf(set: SetName, key: string): string {
   return `${set} ${key}`;
