@@ -186,8 +186,8 @@ function Row({ area, row: { above, usual, others }, onOpen }: RowProps) {
           `Uden ${elementTypes[area.root].label.one}`
         )}
       </th>
-      <td className={usual.length === 0 ? 'count zero' : 'count'}>{usual.length}</td>
-      <td className={others.length === 0 ? 'count zero' : 'count'}>{others.length}</td>
+      <td className={usual.length === 0 ? 'adm-count zero' : 'adm-count'}>{usual.length}</td>
+      <td className={others.length === 0 ? 'adm-count zero' : 'adm-count'}>{others.length}</td>
       <td aria-hidden="true">
         <span className="adm-blocks">
           {usual.map(({ id }) => (

@@ -99,7 +99,7 @@ export const listColumns: readonly GridColumn<ListRow>[] = [
   {
     id: 'tilstand',
     header: 'Tilstand',
-    width: '8.5rem',
+    width: '7.75rem',
     text: (row) => {
       const cell = told(row);
       if (!cell) return '';
