@@ -75,5 +75,5 @@ export function widthOf(status: PeriodeStatus | undefined, tight: boolean): stri
 
 /** Of the names of the bogføringskredse. */
 export function nameWidth(tight: boolean): string {
-  return tight ? 'minmax(9rem, 1fr)' : 'minmax(10rem, 1.8fr)';
+  return tight ? 'minmax(9rem, 1fr)' : 'minmax(9.75rem, 1.78fr)';
 }
