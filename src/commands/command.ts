@@ -96,7 +96,6 @@ export interface ConsoleActions {
 /** All that the gate may look at. */
 export interface CommandState {
   readonly access: UserAccess;
-  readonly userEmail: string;
   readonly userCvr: string;
   /** What the user stands on: the focused row or cell, or what the open page is about. */
   readonly selected: Subject | null;

@@ -67,7 +67,6 @@ import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts'
 interface Situation {
   readonly permissions?: readonly string[];
   readonly scopeRoles?: readonly string[];
-  readonly userEmail?: string;
   readonly userCvr?: string;
   readonly selected?: SelectedElement | null;
   readonly marked?: readonly SelectedElement[];
@@ -148,7 +147,6 @@ function allOffered(
 export function contextOf({
   permissions = [],
   scopeRoles = [],
-  userEmail = 'anne@oes.dk',
   userCvr = '10213231',
   selected = null,
   marked = [],
@@ -162,7 +160,6 @@ export function contextOf({
   const effect = (name: string) => () => onEffect(name);
   return {
     access: { accessiblePermissions: permissions, scopeRoles },
-    userEmail,
     userCvr,
     selected: selected && elementSubject(selected),
     marked: marked.map(elementSubject),

@@ -155,7 +155,6 @@ describe('en spærret kommando', () => {
     const ofElement = contextOf({
       permissions,
       scopeRoles: ['SADACentralAdministrator'],
-      userEmail: 'anne@kundedemo.dk',
       selected: {
         id: 'x',
         type: commands.get(id)?.on?.types?.[0] ?? 'Underkonto',

@@ -24,7 +24,6 @@ const markedAtom = atom((get) => [
 /** All that the gate looks at, as it is now. */
 export const commandStateAtom = atom<CommandState>((get) => ({
   access: get(accessAtom),
-  userEmail: get(sessionAtom).user?.email ?? '',
   userCvr: get(sessionAtom).user?.cvr ?? '',
   selected: get(standingAtom),
   marked: get(markedAtom),

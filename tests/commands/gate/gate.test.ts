@@ -20,6 +20,10 @@ const underkonto = {
 describe('manglende tilladelse', () => {
   const context = contextOf({ permissions: [] });
 
+  test('lader enhver logge af', () => {
+    expect(availabilityOf('nav#log-af', context)).toEqual({ kind: 'ready' });
+  });
+
   test('skjuler, mens man ser sig om', () => {
     expect(availabilityOf('Underkonto', context)).toEqual({ kind: 'hidden' });
     expect(availabilityOf('Underkonto', context, 'un')).toEqual({ kind: 'hidden' });

@@ -42,7 +42,6 @@ export function palette(
   const state = contextOf({
     permissions: may,
     scopeRoles: ['SADACentralAdministrator'],
-    userEmail: 'anne@kundedemo.dk',
     selected: at === undefined ? null : selectedOf(held.find(at)),
     canDoAll: true,
   });
