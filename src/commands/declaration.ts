@@ -103,6 +103,8 @@ export interface TekstArgument extends NamedArgument {
   readonly takesRest?: true;
   /** Only in sentences that hold one of these words, loosely folded, as a verb of theirs. */
   readonly saidWith?: readonly string[];
+  /** Or in sentences that begin with one of these and a number, where it has a capital: *ret mao 08 til Klima*. */
+  readonly saidOfNumber?: readonly string[];
   /** What says nothing else says it, once the number of what is made is said, or where it hangs. */
   readonly takesName?: true;
 }

@@ -13,7 +13,6 @@ import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import type { Area, ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
-import { looseFold } from '../../domain/words/folding.ts';
 import { editBesideAction } from '../actions/structure.ts';
 import type { Command, CommandContext, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
@@ -23,6 +22,7 @@ import { typesWithForm } from '../gate/types-with-form.ts';
 import { elementsIn, type Subjects } from '../subjects/subject.ts';
 import { createCommand } from './create-command.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
+import { saysNewName } from './new-name.ts';
 
 /**
  * What can be done with the elements of an area: create, correct, and let a version follow; and what
@@ -66,20 +66,13 @@ function firstTime(axis: TimeAxis): TimeArgument {
   return { kind: axis, name: axis, label: `Fra ${label.toLowerCase()}`, end: 'first' };
 }
 
-/**
- * *Omdøb X til Y*, *X skal hedde Y*, *nyt navn til X: Y*: the form is opened with the new name in its field. A time
- * at the end is from when it is.
- */
+/** The form is opened with the new name in its field. A time at the end is from when it is. */
 const newName: TekstArgument = {
   kind: 'tekst',
   name: 'navn',
   label: 'Navn',
   maxLength: 100,
-  introducedBy: ['til', 'hedde', 'hedder'],
-  takesRest: true,
-  saidWith: [
-    ...['omdøb', 'omdøbe', 'omdøbes', 'omdøbt', 'rename', 'navn', 'navnet', 'hedde', 'hedder'],
-  ].map(looseFold),
+  ...saysNewName,
 };
 
 /** Beside the element's row, where there is room for that, else on its page. */

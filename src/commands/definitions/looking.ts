@@ -223,7 +223,7 @@ export const lookingCommands: CommandDefinitions = {
   'konsol#ryd-filtre': {
     title: 'Ryd filtre',
     group,
-    alsoCalled: ['ryd filter', 'fjern filtre', 'uden filter'],
+    alsoCalled: ['ryd filter', 'fjern filtre', 'uden filter', 'nulstil filtre', 'nulstil filter'],
     keywords: ['alle elementer'],
     placement: ['toolbar'],
     ...byView(clearFiltersAction),

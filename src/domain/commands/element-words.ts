@@ -13,7 +13,7 @@ export const renameWords: readonly string[] = [
   'korriger navnet',
   'nyt navn',
   'skal hedde',
-  'hedder fremover',
+  'hedder',
 ];
 
 /** Other verbs for the same change, before the name of the type or the element. */
@@ -64,9 +64,11 @@ export const changeWords: Readonly<Record<Change, readonly string[]>> = {
     'stopper',
     'skal væk',
     'have lukket',
+    'close',
   ],
   reopen: [
     'åbn igen',
+    'reopen',
     'genåben',
     'genoptag',
     'fortryd lukning',

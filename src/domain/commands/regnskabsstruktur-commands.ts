@@ -13,7 +13,8 @@ export const closeUnchecked: ElementCommand = {
   permission: 'CloseDelregnskabWithoutValidation',
   title: 'Afslut delregnskab uden validering',
   shortTitle: 'Afslut uden validering',
-  keywords: ['luk uden validering', 'tving lukning'],
+  alsoCalled: ['luk uden validering', 'tving lukning', 'tving luk', 'tvangsluk'],
+  keywords: ['kontrol'],
   confirm: ['anden gang', 'bemaerkning'],
   sharesCallOf: close.id,
 };

@@ -5,6 +5,7 @@ import type { RecordKind } from './record-kind.ts';
 export const aktivitet: RecordKind = {
   name: 'aktivitet',
   label: { one: 'aktivitet', many: 'Aktiviteter', theOne: 'aktiviteten' },
+  called: ['akt'],
   axis: 'finansaar',
   path: '/api/aktiviteter',
   number: { field: 'nummer', own: /^\d{4}$/, ownMessage: 'nummerFormat' },

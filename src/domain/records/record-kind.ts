@@ -13,6 +13,8 @@ import type { RecordKindName } from './names.ts';
 export interface RecordKind extends FieldOwner {
   readonly name: RecordKindName;
   readonly label: { readonly one: string; readonly many: string; readonly theOne: string };
+  /** What the house calls it besides: single words. */
+  readonly called?: readonly string[];
   /** What its time fields count in. */
   readonly axis: TimeAxis;
   /** Its calls stand here and below. */

@@ -12,6 +12,10 @@ export interface SaidWord {
   /** How its time is meant, whatever stands before it. */
   readonly lead?: string;
   readonly isQuoted?: true;
+  readonly start?: number;
+  readonly end?: number;
+  /** The text from it on, as it is written. */
+  readonly onward?: () => string;
 }
 
 export function asWord(said: SaidWord | string): SaidWord {
@@ -21,6 +25,18 @@ export function asWord(said: SaidWord | string): SaidWord {
 /** Four digits that people mean a finansår by; written among other numbers they are the time. */
 export function isYearLike({ text }: SaidWord): boolean {
   return /^(19|20)\d\d$/.test(text);
+}
+
+/** Words in a row as they are written: *e-faktura mv.*, whose full stop is its own where more follows. */
+export function asWritten(words: readonly SaidWord[]): string {
+  const [first, last] = [words[0], words.at(-1)];
+  const { start, onward } = first ?? {};
+  if (start === undefined || last?.end === undefined || !onward || first?.isQuoted) {
+    return words.map(({ text }) => text).join(' ');
+  }
+  const text = onward();
+  const length = last.end - start;
+  return text.slice(0, /^\.\s+\S/.test(text.slice(length)) ? length + 1 : length);
 }
 
 /** It is no name: it says a time, or all that it says is a month. */

@@ -10,6 +10,7 @@ import { looseFold, numberQuery } from '../../domain/words/folding.ts';
 import { kindOf } from './kinds.ts';
 import {
   asWord,
+  asWritten,
   isBound,
   isNegation,
   isYearLike,
@@ -167,12 +168,15 @@ function takeWord(
       return;
     }
   }
-  const several = fields.find((field) => takesAnother(field, typed[field.name] ?? '', word.text));
+  const isAnother = (text: string) => (field: Argument) =>
+    takesAnother(field, typed[field.name] ?? '', text);
+  const another = fields.some(isAnother(word.text)) ? word.text : (word.time ?? word.text);
+  const several = fields.find(isAnother(another));
   // Of records a number more is one where nothing but *og* stands between: *aktivitet 1003 fra 2027* is one.
   const before = words[at - 1];
   const isNext = before !== undefined && (taken.has(before) || looseFold(before.text) === 'og');
   if (!several || !(isNext || isOfElement(several))) return;
-  typed[several.name] = listedText([...numbersListed(typed[several.name] ?? ''), word.text]);
+  typed[several.name] = listedText([...numbersListed(typed[several.name] ?? ''), another]);
   taken.add(word);
 }
 
@@ -208,7 +212,8 @@ function takeNames(fields: Fields, words: readonly SaidWord[], saying: Saying): 
     const { name } = place;
     if (place.kind === 'tekst') {
       if (name in made) return false;
-      made[name] = { value: run.text, label: run.text };
+      const text = asWritten(run.words);
+      made[name] = { value: text, label: text };
       continue;
     }
     // Beside a number a name is of nothing that is asked for.

@@ -25,10 +25,10 @@ const goWords = [
   .map((words) => words.split(' ').map(looseFold))
   .sort((one, other) => other.length - one.length);
 
-/** *Hvilken kreds ligger X i*: what is above it stands at the element. */
+/** *Hvilken kreds ligger X i*, *hvilke delregnskaber hører til X*: what is above it and below stands at the element. */
 function afterWhich(words: readonly SentenceWord[]): readonly SentenceWord[] | null {
   const [which, type, lies, ...rest] = words;
-  const isAsked = /^hvilke[nt]$/.test(which?.loose ?? '') && type?.named !== undefined;
+  const isAsked = /^hvilke[nt]?$/.test(which?.loose ?? '') && type?.named !== undefined;
   if (!isAsked || !['ligger', 'horer'].includes(lies?.loose ?? '')) return null;
   const said = rest.filter(({ isFiller, named }) => !isFiller && named === undefined);
   return said.length === 0 ? null : said;

@@ -7,7 +7,7 @@ import { readArguments } from '../arguments/sentence.ts';
 import { withFullNumbers } from './full-numbers.ts';
 import { fit, fitOf, matchName, type NameMatch, saysVerb } from './name-match.ts';
 import { namedIn } from './named-types.ts';
-import { restOf } from './said-rest.ts';
+import { isNewName, restOf } from './said-rest.ts';
 import type { SentenceWord } from './sentence-word.ts';
 import { type Guess, matchWord, vocabularyOf } from './vocabulary.ts';
 
@@ -64,10 +64,30 @@ export function isNumberAbout(command: Command, text: string): boolean {
   return types.some((type) => elementTypes[type].number.full.test(text));
 }
 
+/** What it makes is asked for by its number. */
+export function makesNumber(command: Command): boolean {
+  return fieldsOf(command).some(({ kind }) => kind === 'nummer');
+}
+
+/** A number in full with a name says the type of what is made: *opret 07.15.01 Drift* makes no underkonto. */
+export function isMadeWhole({ command, filled }: CommandReading): boolean {
+  const fields = fieldsOf(command);
+  const isNamed = fields.some(({ kind, name }) => kind === 'tekst' && filled?.made[name]);
+  return fields.some(
+    (field) =>
+      isNamed &&
+      field.kind === 'nummer' &&
+      elementTypes[field.type].parent !== undefined &&
+      elementTypes[field.type].number.full.test(filled?.made[field.name]?.value ?? ''),
+  );
+}
+
 /** What is searched for to find the element that a reading is about; empty: it names none. */
 export function aboutText({ command, filled }: CommandReading): string {
   return filled?.typed[aboutField(command)?.name ?? ''] ?? '';
 }
+
+const isSubject = ({ kind }: Argument) => kind === 'subject';
 
 function startsOf(words: readonly SentenceWord[], at: readonly number[]): ReadonlySet<number> {
   return new Set(at.map((place) => words[place]?.start ?? -1));
@@ -143,6 +163,8 @@ export function readCommand(
   const fields = fieldsOf(command);
   const aboutIt = aboutField(command);
   const about = aboutIt?.name;
+  const isNew = fields.some(({ kind }) => kind === 'tekst') && !fields.some(isSubject);
+  if (isNew && isNewName(all)) return null;
   // What is to be made has no full number yet.
   const said = aboutIt?.kind === 'subject' ? withFullNumbers(all) : all;
   const { words, made } = restOf(fields, said);

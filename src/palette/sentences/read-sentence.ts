@@ -1,24 +1,22 @@
-import type { Command } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
-import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
-import { madeOnceFor } from '../../domain/made-once.ts';
+import { timeWords } from '../../domain/elements/element-type.ts';
 import { periodeSaid } from '../../domain/time/said-time.ts';
 import { looseFold } from '../../domain/words/folding.ts';
-import { isBound } from '../arguments/said-word.ts';
+import { isBound, isNegation } from '../arguments/said-word.ts';
 import { afterGoWords, type Led, ledByNumber, ledTo, type SeenAt } from './go-words.ts';
+import { type KnownCommands, knownOf, type Named } from './known-commands.ts';
+import { firstSentence, withoutPoliteness } from './politeness.ts';
 import { type Asks, isQuestionWord, questionOf } from './questions.ts';
-import { aboutText, type CommandReading, readCommand } from './read-command.ts';
+import {
+  aboutText,
+  type CommandReading,
+  isMadeWhole,
+  makesNumber,
+  readCommand,
+} from './read-command.ts';
 import type { SentenceWord } from './sentence-word.ts';
 import { isTooLong, sentenceWords } from './sentence-words.ts';
-import {
-  type Guess,
-  guesses,
-  heardIn,
-  indexOf,
-  matchWord,
-  vocabularyOf,
-  type WordIndex,
-} from './vocabulary.ts';
+import { type Guess, guesses } from './vocabulary.ts';
 
 /** A command that a sentence means, by its id. */
 export interface FoundReading extends CommandReading {
@@ -104,66 +102,6 @@ function searchedFor(readings: readonly FoundReading[]): string {
   return [best, ...equals].map(aboutText).find((text) => text !== '') ?? '';
 }
 
-type Named = readonly [PaletteCommandId, Command];
-
-/** Commands with their words, which are the same for every key. */
-class KnownCommands {
-  readonly #all: readonly Named[];
-  readonly #index: WordIndex;
-
-  /** The verbs of all of them, in words. */
-  readonly #verbs: readonly (readonly string[])[];
-  /** The single words that say the verb of one that writes. */
-  readonly #writing: readonly string[];
-
-  constructor(commands: Iterable<Named>) {
-    this.#all = [...commands];
-    this.#index = indexOf(this.#all.map(([, command]) => command));
-    const verbsOf = (command: Command) =>
-      vocabularyOf(command).names.map(({ words, verb }) => words.slice(0, verb));
-    const verbs = this.#all.flatMap(([, command]) => verbsOf(command));
-    this.#verbs = [...new Map(verbs.map((words) => [words.join(' '), words])).values()];
-    const writing = this.#all.flatMap(([, command]) =>
-      command.arguments
-        ? verbsOf(command).flatMap(([one = '', another]) => (another ? [] : one))
-        : [],
-    );
-    this.#writing = [...new Set(writing)];
-  }
-
-  /** Where words stand that say by themselves that something is to be written. */
-  writingIn(words: readonly SentenceWord[]): readonly number[] {
-    const isWriting = ({ loose, isFiller, isNumber }: SentenceWord) =>
-      !(isFiller || isNumber) &&
-      this.#writing.some((verb) => matchWord(loose, verb, null) === 'exact');
-    return words.flatMap((word) => (isWriting(word) ? [word.start] : []));
-  }
-
-  /** Whether words begin with the whole verb of one of them. */
-  isBegunBy(words: readonly SentenceWord[]): boolean {
-    return this.#verbs.some(
-      (verb) =>
-        verb.length > 0 &&
-        verb.every((word, at) => matchWord(words[at]?.loose ?? '', word, null) === 'exact'),
-    );
-  }
-
-  /** The one that shows another time. */
-  ofTime(axis: TimeAxis): Named | undefined {
-    return this.#all.find(([id]) => id === `konsol#${axis}`);
-  }
-
-  /** Those that one of the words may be about, in their order. */
-  with(words: readonly SentenceWord[], guess: Guess | null): readonly Named[] {
-    const heard = heardIn(
-      words.map(({ loose }) => loose),
-      this.#index,
-      guess,
-    );
-    return this.#all.filter(([, command]) => heard.has(command));
-  }
-}
-
 /**
  * Who begins with a verb means that verb, and who begins with a question means what answers it: a reading
  * that makes a name of the word is another's.
@@ -209,6 +147,15 @@ function longestVerbs(readings: readonly FoundReading[]): readonly FoundReading[
   return readings.filter((one) => !one.isMeant || !long.some((other) => isPart(one, other)));
 }
 
+/** What is made under a number is meant only where no type has just that number: *opret 07.15.01 Drift*. */
+function wholeFirst(readings: readonly FoundReading[]): readonly FoundReading[] {
+  const whole = readings.filter((one) => one.isMeant && isMadeWhole(one));
+  const most = Math.max(0, ...whole.map(({ own }) => own));
+  const isOther = (one: FoundReading) =>
+    makesNumber(one.command) && one.own <= most && !whole.includes(one);
+  return most === 0 ? readings : readings.filter((one) => !one.isMeant || !isOther(one));
+}
+
 /** The code of a proces is the proces where one is asked for, and its finansår elsewhere. */
 function procesFirst(readings: readonly FoundReading[]): readonly FoundReading[] {
   const isOfProces = ({ command: { arguments: asked, reads }, filled }: FoundReading) =>
@@ -237,28 +184,40 @@ function withUnclear(
   return readings.map((one) => (equals.includes(one) ? { ...one, isUnclear: true } : one));
 }
 
-const knownOf = madeOnceFor((commands: Iterable<Named>) => new KnownCommands(commands));
+/** A number, a time, or that it is not so: what is said besides may change what is meant. */
+function isMore(word: SentenceWord): boolean {
+  return /\d/.test(word.text) || word.time !== undefined || isNegation(word);
+}
 
 /**
  * Reads a text as a sentence: a verb with what it is about, in any order and spelling. Misspelt words
  * are looked at only when nothing is meant as it is written.
  * @param today ÅÅÅÅ-MM-DD; left out: what is told from it, *næste år*, is not read
  */
-export function readSentence(
-  text: string,
-  commands: Iterable<readonly [PaletteCommandId, Command]>,
-  today?: string,
-): Sentence {
-  const whole = sentenceWords(text, today);
-  const { asks, words } = questionOf(whole);
+export function readSentence(text: string, commands: Iterable<Named>, today?: string): Sentence {
   const all = knownOf(commands);
+  const read = readWhole(text, all, today);
+  const [best] = read.readings;
+  const parts = best?.isMeant && !read.isGuess ? null : firstSentence(text);
+  if (!parts) return read;
+  const rest = sentenceWords(parts.rest, today);
+  const saysMore = rest.some(isMore) || all.writingIn(rest).length > 0;
+  const first = saysMore ? read : readWhole(parts.first, all, today);
+  const [meant] = first.readings;
+  // The rest is left out only where the first of it is wholly understood.
+  return meant?.isMeant && meant.filled !== null && !first.isGuess ? first : read;
+}
+
+function readWhole(text: string, all: KnownCommands, today: string | undefined): Sentence {
+  const whole = sentenceWords(text, today);
+  const { asks, words } = questionOf(withoutPoliteness(whole));
   const verbs = all.writingIn(words);
   const read = (guess: Guess | null) => {
     const found = all.with(words, guess).flatMap(([id, command]): FoundReading[] => {
       const reading = readCommand(command, words, guess);
       return reading ? [{ ...reading, id, asks, isUnclear: false }] : [];
     });
-    const meant = procesFirst(meantFirst(longestVerbs(found), words, all));
+    const meant = wholeFirst(procesFirst(meantFirst(longestVerbs(found), words, all)));
     return withUnclear(meant.toSorted(compare), verbs);
   };
   const exact = words.length === 0 ? [] : read(null);

@@ -66,7 +66,10 @@ export function sentenceNote(
     Object.values(filled?.typed ?? {}).includes(elementText),
   );
   if (!isAbout && !goesTo) {
-    const isNothing = readings.length === 0 && hits.length === 0 && sentence.words.length > 1;
+    const [only] = sentence.words;
+    // A code alone is as much as a sentence, and is found by nothing.
+    const isSaid = sentence.words.length > 1 || /^\p{L}+\d+$/u.test(only?.text ?? '');
+    const isNothing = readings.length === 0 && hits.length === 0 && isSaid;
     return isNothing ? `«${join(sentence.words)}» er ikke forstået.` : undefined;
   }
   if (hits.length === 0 || (areNear && isWholeNumber(elementText))) {

@@ -67,11 +67,26 @@ function quotedAt(chunk: string, start: number, whole: string): SentenceWord | u
   return { ...said, isNumber: false, isFiller: false, named: undefined, loose: '', isQuoted: true };
 }
 
-/** The words of a piece of text without blanks. */
-function wordsIn(chunk: string, at: number, text: string): SentenceWord[] {
+/** `.61` after `28.11.40.60` has the front of it; undefined: it is not the end of one, or of none. */
+function withFront(bare: string, before: SentenceWord | undefined): string | undefined {
+  if (!/^\.\d+$/.test(bare) || !before?.isNumber) return undefined;
+  const front = before.text.slice(0, before.text.lastIndexOf('.'));
+  const isEnd = before.text.length === front.length + bare.length;
+  return isEnd && front !== '' ? `${front}${bare}` : undefined;
+}
+
+/** The words of a piece of text without blanks. @param before the last number before it */
+function wordsIn(
+  chunk: string,
+  at: number,
+  text: string,
+  before: SentenceWord | undefined,
+): SentenceWord[] {
   const bare = chunk.replace(/^[§#«"'(]+|[»"'),;:!?]+$/g, '');
   const start = at + chunk.indexOf(bare);
   if (bare === '') return [];
+  const whole = withFront(bare, before);
+  if (whole) return [{ ...wordAt(whole, start, text), written: bare, end: start + bare.length }];
   // A date or a number of several levels is one word, however its parts are written.
   if (/^\d[\d./-]*$/.test(bare)) {
     const word = wordAt(bare.replace(/[.-]$/, ''), start, text);
@@ -92,7 +107,14 @@ export function sentenceWords(text: string, today?: string): readonly SentenceWo
   let isAfterColon = false;
   for (const { 0: chunk, index } of text.matchAll(quotes)) {
     const quoted = quotedAt(chunk, index, text);
-    const [first, ...others] = quoted ? [quoted] : wordsIn(chunk, index, text);
+    const [first, ...others] = quoted
+      ? [quoted]
+      : wordsIn(
+          chunk,
+          index,
+          text,
+          words.findLast(({ isNumber }) => isNumber),
+        );
     if (first) words.push(isAfterColon ? { ...first, isAfterColon } : first, ...others);
     if (first || chunk === ':') isAfterColon = chunk.endsWith(':');
   }

@@ -1,70 +1,40 @@
 import { formatPeriode } from '../../domain/time/periode.ts';
-import {
-  comingDay,
-  comingPeriode,
-  monthOfYear,
-  monthSaid,
-  periodeSaid,
-} from '../../domain/time/said-time.ts';
+import { comingPeriode, monthOfYear, monthSaid, periodeSaid } from '../../domain/time/said-time.ts';
 import { next, previous, timeOfDate } from '../../domain/time/time-axis.ts';
 import { looseFold } from '../../domain/words/folding.ts';
-import type { SaidTimeOf, SentenceWord } from './sentence-word.ts';
+import { dayAt, wholeDayAt } from './day-words.ts';
+import type { SentenceWord } from './sentence-word.ts';
+import {
+  bareForm,
+  looseAt,
+  nextWords,
+  type Phrase,
+  type Place,
+  set,
+  shortYearForm,
+  textAt,
+  yearAt,
+  yearForm,
+  yearNow,
+  yearWords,
+} from './time-place.ts';
 
-/** Some words that are one time, or lead to one. */
-interface Phrase extends SaidTimeOf {
-  /** How many words it takes. */
-  readonly count: number;
-  /** As it is read where no time is; left out: as it is written. */
-  readonly text?: string;
-  /** It stands before a time, and says nothing by itself. */
-  readonly isFiller?: true;
-}
-
-interface Place {
-  readonly words: readonly SentenceWord[];
-  readonly at: number;
-  /** ÅÅÅÅ-MM-DD */
-  readonly today: string;
-}
-
-const set = (words: string) => new Set(words.split(' ').map(looseFold));
-const yearWords = set('år året års årets finansår finansåret finansårs finansårets');
 const periodeWords = set('periode perioden perioder perioderne');
 const endings = set('udgangen slutningen udløbet');
 const newYears = set('nytår nytåret årsskifte årsskiftet');
-const nextWords = set('næste kommende');
 const presentWords = set('dette indeværende i');
 const lastWords = set('sidste');
 /** Right before a month or a number they say that it is a time. */
 const leads = set('fra efter før inden pr i til med tom indtil t.o.m f.o.m af');
 /** A number with one dot has the form of an aktivitetsområde, so less leads to it: *fra 1.27*. */
 const sureLeads = set('fra efter før inden pr med indtil t.o.m f.o.m periode');
+/** After them two digits are a year. */
+const yearLeads = set('fra efter før inden pr tom t.o.m f.o.m');
 
-const yearForm = /^20\d\d$/;
-/** A year in two digits, beside a month. */
-const shortYearForm = /^[2-4]\d$/;
 const pForm = /^p(\d{1,2})$/;
-const bareForm = /^\d{1,2}$/;
-const dayMonthForm = /^(\d{1,2})\/(\d{1,2})$/;
 const monthYearForm = /^(\d{1,2})\.([2-4]\d)$/;
 const codeForm = /^f?fl(?:20)?(\d\d)$/;
 const codeWords = new Set(['fl', 'ffl']);
-
-const looseAt = ({ words, at }: Place, by = 0) => words[at + by]?.loose ?? '';
-const textAt = ({ words, at }: Place, by = 0) => words[at + by]?.text ?? '';
-const yearNow = ({ today }: Place) => timeOfDate('finansaar', today);
-
-/** The year that is said from a place on, and how many words it takes. */
-function yearAt(
-  place: Place,
-  by: number,
-): { readonly year: number; readonly count: number } | null {
-  const text = textAt(place, by);
-  if (yearForm.test(text)) return { year: Number(text), count: 1 };
-  if (shortYearForm.test(text)) return { year: 2000 + Number(text), count: 1 };
-  const isNext = nextWords.has(looseAt(place, by)) && yearWords.has(looseAt(place, by + 1));
-  return isNext ? { year: yearNow(place) + 1, count: 2 } : null;
-}
 
 const isPeriodeNumber = (number: number) => number >= 1 && number <= 14;
 
@@ -120,20 +90,22 @@ function fromToday(place: Place): Phrase | null {
   return word === 'sidste' && unit === 'maned' ? ofMonth(previous('periode', month)) : null;
 }
 
-/** *30. juni 2027*, *31/12*. */
-function dayAt(place: Place): Phrase | null {
-  const text = textAt(place);
-  const [, ownDay, ownMonth] = dayMonthForm.exec(text) ?? [];
-  const named = ownMonth === undefined ? monthSaid(textAt(place, 1)) : undefined;
-  const isOrdinal = place.words[place.at]?.isOrdinal === true || yearForm.test(textAt(place, 2));
-  const isDay = named !== undefined && bareForm.test(text) && isOrdinal;
-  if (ownMonth === undefined && !isDay) return null;
-  const taken = ownMonth === undefined ? 2 : 1;
-  const [day, month] = [Number(ownDay ?? text), Number(ownMonth ?? named)];
-  const year = yearAt(place, taken);
-  const time = year ? `${day}/${month}/${year.year}` : comingDay(day, month, place.today);
-  if (time === undefined) return null;
-  return { count: taken + (year?.count ?? 0), time };
+/** *Tom 2027* and *fom p3*: before anything else they are words of a name. */
+function boundAt(place: Place): Phrase | null {
+  const lead = { tom: 't.o.m', fom: 'f.o.m' }[looseAt(place)];
+  const after = { ...place, at: place.at + 1 };
+  const isLead = lead !== undefined && (yearForm.test(textAt(after)) || firstOf(after) !== null);
+  return isLead ? { count: 1, text: lead, isFiller: true } : null;
+}
+
+/** *Fra 27* beside the number of an element, where nothing follows that it may be moved or copied to. */
+function shortYearAt(place: Place): Phrase | null {
+  const { words, at } = place;
+  const isLed = yearLeads.has(looseAt(place, -1)) && at === words.length - 1;
+  const isBeside = isLed && words.slice(0, at).some(({ isNumber }) => isNumber);
+  return isBeside && shortYearForm.test(textAt(place))
+    ? { count: 1, time: `20${textAt(place)}` }
+    : null;
 }
 
 /** *Okt 26*, *p12*, *periode 8*, *1.27*. */
@@ -142,7 +114,7 @@ function monthAt(place: Place): Phrase | null {
   const month = monthSaid(textAt(place));
   if (month !== undefined) {
     const isLed = leads.has(before) || yearAt(place, 1) !== null || isToldLast(place);
-    return isLed ? periodeAt(place, month) : null;
+    return isLed ? periodeAt(place, month) : monthBefore(place, month);
   }
   const number = Number(pForm.exec(loose)?.[1] ?? 0);
   if (isPeriodeNumber(number)) return periodeAt(place, number);
@@ -152,6 +124,17 @@ function monthAt(place: Place): Phrase | null {
   const [, ofYear = '', year] = monthYearForm.exec(textAt(place)) ?? [];
   const isTime = isPeriodeNumber(Number(ofYear)) && sureLeads.has(before);
   return isTime ? { count: 1, time: `${ofYear.padStart(2, '0')}.20${year}` } : null;
+}
+
+/** *Sep og okt 26*: the year is said of the last of them. */
+function monthBefore(place: Place, month: number): Phrase | null {
+  const by = looseAt(place, 1) === 'og' ? 2 : 1;
+  const after = { ...place, at: place.at + by };
+  const other = monthSaid(textAt(after)) === undefined ? null : monthAt(after);
+  const year = other?.isOpenYear ? undefined : /\d{4}$/.exec(other?.time ?? '')?.[0];
+  if (!year) return null;
+  const time = monthOfYear(month, Number(year));
+  return { count: 1, time, text: time };
 }
 
 /** A number right after *periode*, or after others that are: *periode 8, 9 og 10*. */
@@ -192,7 +175,17 @@ function lastOf(place: Place): Phrase | null {
     : null;
 }
 
-const readers = [yearEnd, newYear, fromToday, dayAt, codeAt, monthAt];
+const readers = [
+  yearEnd,
+  newYear,
+  fromToday,
+  wholeDayAt,
+  dayAt,
+  codeAt,
+  boundAt,
+  monthAt,
+  shortYearAt,
+];
 
 function isTimeWord({ time, text }: SentenceWord): boolean {
   return time !== undefined || yearForm.test(text) || periodeSaid(text) !== undefined;

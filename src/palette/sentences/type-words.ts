@@ -2,6 +2,7 @@ import { elementWords } from '../../domain/commands/element-words.ts';
 import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { RecordKindName } from '../../domain/records/names.ts';
+import type { RecordKind } from '../../domain/records/record-kind.ts';
 import { recordKinds } from '../../domain/records/registry.ts';
 import { looseFold } from '../../domain/words/folding.ts';
 import { areOneApart } from '../../domain/words/near-words.ts';
@@ -40,12 +41,14 @@ function wordsForTypes(): ReadonlyMap<string, NamedType> {
     const short = abbreviation.length < shortestAbbreviation ? [] : [abbreviation];
     for (const said of [...short, ...called].map(looseFold)) words.set(said, { name, word });
   }
-  for (const { name, label } of Object.values(recordKinds)) {
+  for (const { name, label, called = [] } of Object.values<RecordKind>(recordKinds)) {
     // *Periode* stands before times as often as it is what is meant.
     if (name === 'periode') continue;
     for (const said of [label.one, label.many, label.theOne].map(looseFold)) {
       words.set(said, { name, word: said });
     }
+    const word = looseFold(label.one);
+    for (const said of called.map(looseFold)) words.set(said, { name, word });
   }
   return words;
 }
@@ -76,5 +79,6 @@ function misspeltType(loose: string, words: ReadonlyMap<string, NamedType>): Nam
 /** The type that a word names, also by a letter that is wrong; undefined: none. @param loose as words of sentences are compared */
 export function typeNamedBy(loose: string): NamedType | undefined {
   known ??= wordsForTypes();
-  return known.get(loose) ?? misspeltType(loose, known);
+  // *Akt.omr.* is *aktomr*.
+  return known.get(loose) ?? known.get(loose.replaceAll('.', '')) ?? misspeltType(loose, known);
 }

@@ -1,6 +1,7 @@
 import type { Command } from '../../commands/command.ts';
 import { looseFold } from '../../domain/words/folding.ts';
 import { isNear } from '../../domain/words/near-words.ts';
+import { typeNamedBy } from './type-words.ts';
 
 /** How a typed word is one of a command's. */
 export type WordMatch = 'exact' | 'prefix' | 'near';
@@ -81,14 +82,19 @@ export function guesses(): Guess {
   };
 }
 
-/** What a verb or a noun may end with and still be the same word: *lukke*, *lukkes*, *aktiviteten*, *perioderne*. */
-const inflections = ['e', 'en', 'ne', 'es'];
+/** What a verb or a noun may end with and still be the same word: *lukke*, *lukkes*, *lukker*, *aktiviteten*, *perioderne*. */
+const inflections = ['e', 'en', 'ne', 'es', 'er'];
+/** Of what is called so there are several, which is another word. */
+const plural = 'er';
 
 /** A last letter may be doubled before it: *ret*, *rette*. */
 function isInflected(typed: string, word: string): boolean {
   if (word.length < 3 || !typed.startsWith(word)) return false;
   const ending = typed.slice(word.length);
-  return inflections.some((end) => ending === end || ending === `${word.at(-1)}${end}`);
+  return inflections.some((end) => {
+    const isSo = ending === end || ending === `${word.at(-1)}${end}`;
+    return isSo && !(end === plural && typeNamedBy(typed));
+  });
 }
 
 /** @param guess for words that are misspelt; null: they are none of its words */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { saidByColleague } from './said-by-colleague.ts';
 import { saidByExpert } from './said-by-expert.ts';
+import { saidByNewcomer } from './said-by-newcomer.ts';
 import { saidByStranger } from './said-by-stranger.ts';
 import { say } from './say.ts';
 import { elements } from './three-hundred-world.ts';
@@ -11,6 +12,7 @@ const all: readonly (readonly [text: string, meant: string | null])[] = [
   ...saidByExpert,
   ...saidByStranger,
   ...saidByColleague,
+  ...saidByNewcomer,
 ];
 
 /** It does nothing by itself: it asks, says what was not understood, or finds nothing. */
@@ -30,7 +32,7 @@ test('tre hundrede sætninger: ni af ti er, som de er ment, og ingen gør noget 
   const read = reading(all);
   const missed = read.filter(({ isMeant }) => !isMeant);
   expect(missed.filter(({ said }) => !doesNothing(said))).toEqual([]);
-  expect(read.length).toBeGreaterThanOrEqual(450);
+  expect(read.length).toBeGreaterThanOrEqual(600);
   const share = 1 - missed.length / read.length;
   expect(share, JSON.stringify(missed, null, 2)).toBeGreaterThanOrEqual(0.9);
 });
