@@ -17,6 +17,10 @@ interface NamedArgument {
   readonly requiredWhen?: (values: ArgumentValues) => boolean;
   /** Words of a sentence right before what is said of it, loosely folded: *under 2*. */
   readonly introducedBy?: readonly string[];
+  /** What a sentence calls it, to say its value beside that: *momsregistreret ja*; left out: it has no such name. */
+  readonly byName?: readonly string[];
+  /** It is said by that name alone. */
+  readonly onlyByName?: true;
 }
 
 /** What the command is about, asked for when nothing fits; named by its kind. */

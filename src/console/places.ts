@@ -43,6 +43,8 @@ export const placeParameters = {
   code: 'element',
   /** Code of the field that an edit form begins at. */
   field: 'felt',
+  /** What that field is to be, where it is said already. */
+  value: 'vaerdi',
 } as const;
 
 /** What the specification creates at an address of its own. */

@@ -12,7 +12,7 @@ import { elementWords, renameWords } from '../../domain/commands/element-words.t
 import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import type { Area, ElementTypeName } from '../../domain/elements/names.ts';
-import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
+import { elementTypes, elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
 import { editBesideAction } from '../actions/structure.ts';
 import type { Command, CommandContext, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
@@ -22,6 +22,7 @@ import { typesWithForm } from '../gate/types-with-form.ts';
 import { elementsIn, type Subjects } from '../subjects/subject.ts';
 import { createCommand } from './create-command.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
+import { fieldArguments } from './field-arguments.ts';
 import { saysNewName } from './new-name.ts';
 
 /**
@@ -80,9 +81,19 @@ function openForm(
   { navigate, viewActions }: CommandContext,
   subjects: Subjects | null,
   isNewVersion: boolean,
-  { [newName.name]: name = '', ...times }: ArgumentValues = {},
+  { [newName.name]: name = '', ...said }: ArgumentValues = {},
 ): void {
   const [element] = elementsIn(subjects?.all ?? []);
+  const [set] = element
+    ? fieldArguments(elementTypes[element.type]).filter((one) => one.name in said)
+    : [];
+  const { [set?.name ?? '']: value = '', ...times } = said;
+  if (element && set) {
+    const place = isNewVersion ? newVersionPlace(element) : editPlace(element);
+    const { field, value: asked } = placeParameters;
+    navigate(placeWith(place, { ...times, [field]: set.name, [asked]: value }));
+    return;
+  }
   if (element && name !== '') {
     const place = isNewVersion ? newVersionPlace(element) : editPlace(element, newName.name);
     navigate(placeWith(place, { ...times, [placeParameters.name]: name }));
@@ -104,7 +115,7 @@ function editCommand(type: ElementType, edit: ElementCommand): Command {
     shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
     placement: ['detail'],
     on: declaredSubjects(edit),
-    reads: [newName],
+    reads: [newName, ...fieldArguments(type)],
     availability: openForChange,
     run: (context, subjects, said) => openForm(context, subjects, false, said),
   };
@@ -116,7 +127,8 @@ export function newVersionId({ id, permission }: ElementCommand): PaletteCommand
 }
 
 /** The edit command from a later time on. */
-function newVersionCommand({ name, label, area, axis }: ElementType): Command {
+function newVersionCommand(type: ElementType): Command {
+  const { name, label, area, axis } = type;
   return {
     title: `Ny version af ${label.one}`,
     shortTitle: 'Ny version',
@@ -127,7 +139,7 @@ function newVersionCommand({ name, label, area, axis }: ElementType): Command {
     shortcut: { keys: 'v', scope: 'structure' },
     placement: ['detail'],
     on: { kind: 'element', types: [name] },
-    reads: [firstTime(axis), newName],
+    reads: [firstTime(axis), newName, ...fieldArguments(type)],
     availability: openForChange,
     run: (context, subjects, said) => openForm(context, subjects, true, said),
   };
@@ -140,7 +152,7 @@ function listCommand(
   return {
     title: `Vis ${label.many}`,
     group: areas[area].label,
-    alsoCalled: [`vis og ret ${label.many}`, `ret ${label.many}`],
+    alsoCalled: [label.many, `vis og ret ${label.many}`, `ret ${label.many}`],
     keywords: [`alle ${label.many}`, ...keywords],
     placement: ['overview'],
     icon: 'list-bulleted',

@@ -24,6 +24,8 @@ interface FieldBase {
   /** Danish label: the form's, the column's, the log's and the error text's. */
   readonly label: string;
   readonly group: FieldGroup;
+  /** What sentences call it besides. */
+  readonly called?: readonly string[];
   /** Width in a 12-column form. */
   readonly columns: number;
   readonly required: boolean;

@@ -2,6 +2,7 @@ import type { Command } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import { madeOnceFor } from '../../domain/made-once.ts';
+import { fieldWordsOf } from './field-values.ts';
 import type { SentenceWord } from './sentence-word.ts';
 import {
   type Guess,
@@ -19,6 +20,9 @@ export class KnownCommands {
   readonly #all: readonly Named[];
   readonly #index: WordIndex;
 
+  /** Those that set fields, by the first words of what these are called. */
+  readonly #setting: ReadonlyMap<string, readonly Command[]>;
+
   /** The verbs of all of them, in words. */
   readonly #verbs: readonly (readonly string[])[];
   /** The single words that say the verb of one that writes. */
@@ -27,6 +31,15 @@ export class KnownCommands {
   constructor(commands: Iterable<Named>) {
     this.#all = [...commands];
     this.#index = indexOf(this.#all.map(([, command]) => command));
+    const setting = this.#all.flatMap(([, command]) =>
+      fieldWordsOf(command.arguments ?? command.reads ?? []).map((word) => ({ word, command })),
+    );
+    this.#setting = new Map(
+      [...Map.groupBy(setting, ({ word }) => word)].map(([word, some]) => [
+        word,
+        some.map(({ command }) => command),
+      ]),
+    );
     const verbsOf = (command: Command) =>
       vocabularyOf(command).names.map(({ words, verb }) => words.slice(0, verb));
     const verbs = this.#all.flatMap(([, command]) => verbsOf(command));
@@ -63,11 +76,18 @@ export class KnownCommands {
 
   /** Those that one of the words may be about, in their order. */
   with(words: readonly SentenceWord[], guess: Guess | null): readonly Named[] {
-    const heard = heardIn(
-      words.map(({ loose }) => loose),
-      this.#index,
-      guess,
+    const heard = new Set(
+      heardIn(
+        words.map(({ loose }) => loose),
+        this.#index,
+        guess,
+      ),
     );
+    for (const [word, commands] of guess ? [] : this.#setting) {
+      if (words.some(({ loose }) => matchWord(loose, word, null) === 'exact')) {
+        for (const command of commands) heard.add(command);
+      }
+    }
     return this.#all.filter(([, command]) => heard.has(command));
   }
 }

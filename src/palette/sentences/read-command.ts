@@ -4,6 +4,7 @@ import { type Argument, isTime, subjectArgument } from '../../commands/declarati
 import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { readArguments } from '../arguments/sentence.ts';
+import { fieldSaid } from './field-values.ts';
 import { withFullNumbers } from './full-numbers.ts';
 import { fit, fitOf, matchName, type NameMatch, saysVerb } from './name-match.ts';
 import { namedIn } from './named-types.ts';
@@ -150,6 +151,37 @@ function saysTime(fields: readonly Argument[], { made, typed }: Filled): boolean
   return fields.some((field) => isTime(field) && (field.name in made || field.name in typed));
 }
 
+/** A command by a field that it sets: *28130 momsregistreret ja*; null: the words say no such thing. */
+function readField(
+  command: Command,
+  every: readonly Argument[],
+  fields: readonly Argument[],
+  said: readonly SentenceWord[],
+): CommandReading | null {
+  const set = fieldSaid(every, said);
+  const about = aboutField(command)?.name;
+  if (!set) return null;
+  const { words, made, starts } = set;
+  const own: NameMatch = { found: new Map(), name: { words: [], verb: 0, whole: 0 } };
+  const named = namedIn(command, words, own, { fields, about });
+  if (!named) return null;
+  const filled = readArguments(
+    { arguments: fields },
+    words.filter((_word, place) => !named.hints.has(place)),
+  );
+  const isTwice = Object.keys(made).some((name) => filled && name in filled.made);
+  // From when it is must be said of a new version, which is named after its time.
+  const time = fields.find((field) => isTime(field) && field.end === 'first');
+  const isTimed = !time || (filled !== null && saysTime([time], filled));
+  if (!filled || isTwice || !isTimed) return null;
+  return {
+    ...readingOf(command, words, own, { made: { ...filled.made, ...made }, typed: filled.typed }),
+    ...{ fit: fit.exact, own: starts.length, isMeant: true, isWhole: true },
+    ...{ starts: new Set(starts), verbStarts: new Set(starts) },
+    aboutType: named.aboutType,
+  };
+}
+
 /**
  * A command as the words mean it: all of them its own, or beside a verb of its own the others say
  * what it is about. Null: they do not mean it.
@@ -160,7 +192,8 @@ export function readCommand(
   all: readonly SentenceWord[],
   guess: Guess | null,
 ): CommandReading | null {
-  const fields = fieldsOf(command);
+  const every = fieldsOf(command);
+  const fields = every.filter(({ onlyByName }) => !onlyByName);
   const aboutIt = aboutField(command);
   const about = aboutIt?.name;
   const isNew = fields.some(({ kind }) => kind === 'tekst') && !fields.some(isSubject);
@@ -193,5 +226,6 @@ export function readCommand(
       if (isSaid && isTimed) best = better(best, { ...reading, filled: isSaid });
     }
   }
-  return best ?? (guess || isRest ? null : readAbout(command, words));
+  const set = guess ? null : readField(command, every, fields, said);
+  return set ?? best ?? (guess || isRest ? null : readAbout(command, words));
 }

@@ -23,7 +23,7 @@ function isTime({ time, text }: SentenceWord): boolean {
 }
 
 /** Where the time at the end of a name begins, *til Drift fra 2028*; the number of words where there is none. */
-function timeFrom(words: readonly SentenceWord[], from: number): number {
+export function timeFrom(words: readonly SentenceWord[], from: number): number {
   const last = words.at(-1);
   if (!last || !isTime(last)) return words.length;
   const named = words.findLastIndex((word, at) => at < words.length - 1 && !word.isFiller);

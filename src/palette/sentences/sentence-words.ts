@@ -116,7 +116,8 @@ export function sentenceWords(text: string, today?: string): readonly SentenceWo
           words.findLast(({ isNumber }) => isNumber),
         );
     if (first) words.push(isAfterColon ? { ...first, isAfterColon } : first, ...others);
-    if (first || chunk === ':') isAfterColon = chunk.endsWith(':');
+    if (first || chunk === ':' || chunk === '=')
+      isAfterColon = chunk.endsWith(':') || chunk === '=';
   }
   return joinParts(withTimes(words, today), text);
 }

@@ -83,9 +83,17 @@ function useEditStart(element: ElementDetail, time: number, isNewVersion: boolea
             values: { underaktivitetId, ...begins },
             links: {},
             name: query.get(placeParameters.name),
+            said: saidIn(query),
           },
     laterThan: isNewVersion ? fra : null,
   };
+}
+
+/** The field that the address says the value of; null: none. */
+function saidIn(query: URLSearchParams) {
+  const code = query.get(placeParameters.field);
+  const value = query.get(placeParameters.value);
+  return code === null || value === null ? null : { code, value };
 }
 
 /** The first time from a time on that lies in an open finansår. */

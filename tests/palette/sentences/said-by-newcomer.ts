@@ -63,14 +63,8 @@ export const saidByNewcomer: readonly (readonly [text: string, meant: string | n
   ['28.11.60 skal flyttes til 07.11 pr 1.1.2028', 'Flyt hovedkonto 28.11.60 2028'],
   ['flyt hk 06.11.13', 'Flyt hovedkonto 06.11.13'],
   ['flyt 07.11.02.60 til 07.14.01', null],
-  [
-    'videreførsel 06.11.15 ja fra 2027',
-    'Ret videreførselsadgang og variabel bevilling 06.11.15 2027 Ja',
-  ],
-  [
-    'sæt variabel bevilling til nej på 07.14.39',
-    'Ret videreførselsadgang og variabel bevilling 07.14.39 Nej',
-  ],
+  ['videreførsel 06.11.15 ja fra 2027', 'Ny version af hovedkonto 06.11.15 2027 Ja'],
+  ['sæt variabel bevilling til nej på 07.14.39', 'Ret hovedkonto 07.14.39 Nej'],
   [
     '28.11.12 skal være reservationsbevilling fra 2028',
     'Ny version af hovedkonto 28.11.12 2028 Reservationsbevilling',
@@ -168,10 +162,7 @@ export const saidByNewcomer: readonly (readonly [text: string, meant: string | n
     'ret mo 08 til Klima- og Energiministeriets område fra jan 28',
     'Ny version af ministeransvarsområde 08 01.2028 Klima- og Energiministeriets område',
   ],
-  [
-    'posteringer til statsregnskab ikke påkrævet for 28130',
-    'Ret krav om posteringer til statsregnskab 28130 Nej',
-  ],
+  ['posteringer til statsregnskab ikke påkrævet for 28130', 'Ret bogføringskreds 28130 Nej'],
   ['28130 momsregistreret ja fra p12', 'Ny version af bogføringskreds 28130 12.2026 Ja'],
   ['klip 28130', 'Klip til flytning 28130'],
   ['28130001', '28130.001'],

@@ -3,6 +3,7 @@ import type { Field } from '../../../domain/elements/field.ts';
 import type { FieldKindName, FieldOf } from '../../../domain/field-kinds/field-kind.ts';
 import { fieldsFilledIn, type RecordKind } from '../../../domain/records/record-kind.ts';
 import type { Argument } from '../../declaration.ts';
+import { namesOf } from '../field-arguments.ts';
 import { saysNewName } from '../new-name.ts';
 
 const never = () => false;
@@ -15,7 +16,7 @@ export function recordArguments(kind: RecordKind, mode: 'create' | 'edit'): read
   return fieldsFilledIn(kind, mode).map((field) => ({
     ...argumentOf(kind, field),
     ...(mode === 'create' && field.code === 'navn' && { takesName: true as const }),
-    ...(mode === 'edit' && field.code === 'navn' && saysNewName),
+    ...(mode === 'edit' && (field.code === 'navn' ? saysNewName : { byName: namesOf(field) })),
     ...(mode === 'edit' && { requiredWhen: never }),
   }));
 }

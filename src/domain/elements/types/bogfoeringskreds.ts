@@ -22,6 +22,7 @@ const settings: readonly Field[] = [
     kind: 'bool',
     code: 'regnskabsposteringerPaakraevetTilStatsregnskab',
     label: 'Regnskabsposteringer påkrævet til statsregnskab',
+    called: ['posteringer til statsregnskab'],
     group: 'Indstillinger',
     columns: 8,
     required: true,

@@ -83,6 +83,7 @@ export const hovedkonto: ElementType = {
       kind: 'bool',
       code: 'videreforselsadgang',
       label: 'Videreførselsadgang',
+      called: ['videreførsel'],
       group: 'Bevilling',
       columns: 4,
       required: true,

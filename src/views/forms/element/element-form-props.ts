@@ -10,6 +10,8 @@ export interface FormStart {
   readonly links: Links;
   /** A name that is said already: it stands as if the user had written it, and is not saved. */
   readonly name?: string | null;
+  /** The value of another field that is said so, by its code. */
+  readonly said?: { readonly code: string; readonly value: string } | null;
 }
 
 export interface ElementFormProps {

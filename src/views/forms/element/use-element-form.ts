@@ -41,11 +41,18 @@ export function useElementForm(
     shouldFocusError: false,
   });
   const { dirtyFields } = form.formState;
-  const { name } = start;
+  const { name, said = null } = start;
   const { setValue } = form;
   useEffect(() => {
     if (name) setValue('navn', name, { shouldDirty: true });
   }, [name, setValue]);
+  const [code, value] = [said?.code, said?.value];
+  useEffect(() => {
+    const field = fields.find((one) => one.code === code);
+    if (!field || value === undefined) return;
+    const isBool = field.kind === 'bool';
+    setValue(field.code, isBool ? value === 'true' : value, { shouldDirty: true });
+  }, [code, value, fields, setValue]);
   const [lastNumber, setLastNumber] = useState('');
   const writing = useFormWrite({
     form,
