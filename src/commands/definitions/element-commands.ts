@@ -146,13 +146,18 @@ function newVersionCommand(type: ElementType): Command {
 }
 
 function listCommand(
-  { name, label, area }: ElementType,
+  { name, label, area, readOnly }: ElementType,
   keywords: readonly string[] = elementWords[name].edit,
 ): Command {
   return {
     title: `Vis ${label.many}`,
     group: areas[area].label,
-    alsoCalled: [label.many, `vis og ret ${label.many}`, `ret ${label.many}`],
+    // *Underkonto* begins *underkontotyper*, and is something else.
+    alsoCalled: [
+      ...(readOnly ? [label.many] : []),
+      `vis og ret ${label.many}`,
+      `ret ${label.many}`,
+    ],
     keywords: [`alle ${label.many}`, ...keywords],
     placement: ['overview'],
     icon: 'list-bulleted',

@@ -2,6 +2,7 @@ import type { Filled } from '../../commands/begun-input.ts';
 import type { Argument, TekstArgument } from '../../commands/declaration.ts';
 import { periodeSaid } from '../../domain/time/said-time.ts';
 import { looseFold } from '../../domain/words/folding.ts';
+import { isNegation } from '../arguments/said-word.ts';
 import type { SentenceWord } from './sentence-word.ts';
 
 interface Rest {
@@ -99,7 +100,8 @@ export function restOf(fields: readonly Argument[], all: readonly SentenceWord[]
   const words = field?.kind === 'tekst' ? withoutAdverbs(all, field.saidWith ?? []) : all;
   const place = field?.kind === 'tekst' ? nameAt(field, words) : null;
   const first = place ? words[place.from] : undefined;
-  if (!field || !place || !first) return none;
+  // *Hedder ikke X* gives no name.
+  if (!field || !place || !first || isNegation(first)) return none;
   const before = words.slice(0, place.kept);
   const [verb, ...named] = before;
   const told = place.isOfNumber && verb ? [{ ...verb, loose: toRename }, ...named] : before;
