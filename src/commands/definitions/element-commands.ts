@@ -146,18 +146,13 @@ function newVersionCommand(type: ElementType): Command {
 }
 
 function listCommand(
-  { name, label, area, readOnly }: ElementType,
+  { name, label, area }: ElementType,
   keywords: readonly string[] = elementWords[name].edit,
 ): Command {
   return {
     title: `Vis ${label.many}`,
     group: areas[area].label,
-    // *Underkonto* begins *underkontotyper*, and is something else.
-    alsoCalled: [
-      ...(readOnly ? [label.many] : []),
-      `vis og ret ${label.many}`,
-      `ret ${label.many}`,
-    ],
+    alsoCalled: [`vis og ret ${label.many}`, `ret ${label.many}`],
     keywords: [`alle ${label.many}`, ...keywords],
     placement: ['overview'],
     icon: 'list-bulleted',
