@@ -2,7 +2,7 @@ import { monthSaid } from '../../domain/time/said-time.ts';
 import { looseFold, numberQuery } from '../../domain/words/folding.ts';
 import { isFiller } from '../arguments/fillers.ts';
 import type { SentenceWord } from './sentence-word.ts';
-import { withTimes } from './time-words.ts';
+import { withTimes } from './times/time-words.ts';
 import { typeNamedBy } from './type-words.ts';
 
 /** Characters of a sentence, beside its numbers. Longer texts are none: they are told of, and nothing is searched for. */

@@ -1,6 +1,6 @@
-import { timeOfDate } from '../../domain/time/time-axis.ts';
-import { looseFold } from '../../domain/words/folding.ts';
-import type { SaidTimeOf, SentenceWord } from './sentence-word.ts';
+import { timeOfDate } from '../../../domain/time/time-axis.ts';
+import { looseFold } from '../../../domain/words/folding.ts';
+import type { SaidTimeOf, SentenceWord } from '../sentence-word.ts';
 
 /** Some words that are one time, or lead to one. */
 export interface Phrase extends SaidTimeOf {

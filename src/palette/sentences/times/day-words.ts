@@ -1,4 +1,4 @@
-import { comingDay, monthSaid } from '../../domain/time/said-time.ts';
+import { comingDay, monthSaid } from '../../../domain/time/said-time.ts';
 import { bareForm, type Phrase, type Place, textAt, yearAt, yearForm } from './time-place.ts';
 
 const dayMonthForm = /^(\d{1,2})\/(\d{1,2})$/;

@@ -1,9 +1,14 @@
-import { formatPeriode } from '../../domain/time/periode.ts';
-import { comingPeriode, monthOfYear, monthSaid, periodeSaid } from '../../domain/time/said-time.ts';
-import { next, previous, timeOfDate } from '../../domain/time/time-axis.ts';
-import { looseFold } from '../../domain/words/folding.ts';
+import { formatPeriode } from '../../../domain/time/periode.ts';
+import {
+  comingPeriode,
+  monthOfYear,
+  monthSaid,
+  periodeSaid,
+} from '../../../domain/time/said-time.ts';
+import { next, previous, timeOfDate } from '../../../domain/time/time-axis.ts';
+import { looseFold } from '../../../domain/words/folding.ts';
+import type { SentenceWord } from '../sentence-word.ts';
 import { dayAt, wholeDayAt } from './day-words.ts';
-import type { SentenceWord } from './sentence-word.ts';
 import {
   bareForm,
   looseAt,
