@@ -40,6 +40,13 @@ const demoElements: readonly ElementHit[] = files
 const own = new Map(
   demoElements.map((element) => [element.id, searchText(element.fuldtNummer, element.navn)]),
 );
+/** The words of a name as they are compared when nothing has all that is written. */
+const loose = new Map(
+  demoElements.map(({ id, navn }) => {
+    const name = looseFold(navn);
+    return [id, { name, words: name.match(/[\p{L}\p{N}]+/gu) ?? [] }];
+  }),
+);
 const byNumber = new Map(demoElements.map((element) => [element.fuldtNummer, element]));
 
 /** Its own words and those of everything above it. */
@@ -82,12 +89,12 @@ export function demoSearch(text: string, antal = 8): readonly ElementHit[] {
       words.some((word) => own.get(element.id)?.includes(word)) && holds(wayText(element)),
   );
   if (above.length > 0) return best(above);
-  const near = demoElements.filter(({ navn }) => {
-    const name = looseFold(navn);
-    const others = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-    return words
-      .map(looseFold)
-      .every((word) => name.includes(word) || others.some((other) => isNear(word, other)));
+  const sought = words.map(looseFold);
+  const near = demoElements.filter(({ id }) => {
+    const { name = '', words: others = [] } = loose.get(id) ?? {};
+    return sought.every(
+      (word) => name.includes(word) || others.some((other) => isNear(word, other)),
+    );
   });
   return near.slice(0, antal);
 }
