@@ -25,7 +25,7 @@ export function countText(
     .reduce((sum, { entries }) => sum + entries.filter(canChoose).length, 0);
   const counted = [
     others === 0 ? '' : others === 1 ? '1 kommando' : `${others} kommandoer`,
-    total === 0 ? '' : `${hits.length} af ${total} elementer`,
+    total === 0 ? '' : `${hits.length} af ${total} ${total === 1 ? 'element' : 'elementer'}`,
   ].filter((text) => text !== '');
   if (failure !== undefined) return [...counted, failure].join(', ');
   if (counted.length > 0) return counted.join(', ');

@@ -154,6 +154,12 @@ function isFilled({ current, isText, text, active, input, missing }: ArgumentSte
   return isChosen && missing === undefined;
 }
 
+/** Nobody has written or moved in the field, and what stands first in its list is proposed by nothing. */
+function isPassed({ current, isText, text, active, input }: ArgumentStepState): boolean {
+  if (isText || text !== '' || input.highlighted !== '') return false;
+  return current !== undefined && !input.made[current.name] && !active?.isSuggested;
+}
+
 /** True when the key was ours. */
 function inField(event: KeyboardEvent, keys: ArgumentKeys): boolean {
   const { state, fields, request } = keys;
@@ -169,6 +175,8 @@ function inField(event: KeyboardEvent, keys: ArgumentKeys): boolean {
       return true;
     case 'Tab':
       if (event.shiftKey) return state.step(-1);
+      // To go past a field is no choice; Enter takes what stands first.
+      if (isPassed(state)) return state.step(1);
       if (isLast && isFilled(state)) return false;
       request();
       return true;

@@ -54,6 +54,9 @@ export function Dialog(props: DialogProps) {
               if (!props.startRef?.current) return;
               event.preventDefault();
               props.startRef.current.focus();
+              // As Radix does of its own: what is proposed in it gives way to the first letter.
+              if (props.startRef.current instanceof HTMLInputElement)
+                props.startRef.current.select();
             }}
             onCloseAutoFocus={leaveFocus}
             onKeyDown={(event) => runIn(event, props.onRun)}

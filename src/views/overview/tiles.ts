@@ -2,6 +2,7 @@ import type { OverviewGroup } from '../../api/contract/overview.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { formatTime, next } from '../../domain/time/time-axis.ts';
+import { counted } from '../../domain/words/counted.ts';
 import { type Box, squarify } from './boxes.ts';
 
 export interface Tile {
@@ -98,8 +99,8 @@ export function groupText(area: AreaDeclaration, group: OverviewGroup, time: num
   const changing = aendres === 0 ? [] : [`${aendres} ændres ${nextText(area, time)}`];
   const facts = [
     countText(area, totalOf(group)),
-    `${aabne} åbne`,
-    `${softLukkede} soft-lukket`,
+    counted(aabne, 'åben', 'åbne'),
+    counted(softLukkede, 'soft-lukket', 'soft-lukkede'),
     ...changing,
     `${shareOf(group)} %`,
   ];

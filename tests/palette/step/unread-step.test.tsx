@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setFeatures } from '../../../src/api/http/features.ts';
@@ -12,6 +12,7 @@ import {
   paletteOpenAtom,
 } from '../../../src/commands/state.ts';
 import { aboutElements } from '../../../src/commands/subjects/subject.ts';
+import { workingUnderaktivitet } from '../../../src/console/working-underaktivitet.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { permissions } from '../../../src/domain/permissions.ts';
 import { Palette } from '../../../src/palette/palette.tsx';
@@ -194,13 +195,25 @@ describe('en sætning', () => {
     expect(sent('/udfoer')).toHaveLength(1);
   });
 
-  test('et skrevet år erstattes ikke af underaktivitetens: det standser', async () => {
+  test('Tab forbi et felt, der ikke er svaret på, vælger intet og skifter ikke arbejdskontekst', async () => {
     say(`soft-luk ${underkonto.fuldtNummer} 2027`);
     await screen.findByRole('option', { name: /Soft-luk/ });
     press({ key: 'Tab' });
     await screen.findByRole('combobox', { name: 'Underaktivitet' });
     await screen.findByRole('option', { name: /Trin 5/ });
     press({ key: 'Tab' });
+    expect(screen.queryByRole('combobox', { name: 'Underaktivitet' })).toBeNull();
+    expect(screen.queryByText(/Trin 5/)).toBeNull();
+    expect(renderHook(workingUnderaktivitet.useValue).result.current).toBeNull();
+  });
+
+  test('et skrevet år erstattes ikke af underaktivitetens: det standser', async () => {
+    say(`soft-luk ${underkonto.fuldtNummer} 2027`);
+    await screen.findByRole('option', { name: /Soft-luk/ });
+    press({ key: 'Tab' });
+    await screen.findByRole('combobox', { name: 'Underaktivitet' });
+    await screen.findByRole('option', { name: /Trin 5/ });
+    press({ key: 'Enter' });
     run();
     expect(await alertText()).toContain('Underaktiviteten hører til finansår 2026.');
     expect(JSON.stringify(sent('/plan').map(({ body }) => body))).not.toContain('2026"');

@@ -60,10 +60,10 @@ describe('fladerne', () => {
     const one = group(15, 265, { navn: 'Social- og Boligministeriet', softLukkede: 139 });
     const changing = { ...one, aendres: 2, beroerte: 141 };
     expect(groupText(area, changing, 2026)).toBe(
-      '§ 15 Social- og Boligministeriet: 404 underkonti, 265 åbne, 139 soft-lukket, 2 ændres 2027, 35 %',
+      '§ 15 Social- og Boligministeriet: 404 underkonti, 265 åbne, 139 soft-lukkede, 2 ændres 2027, 35 %',
     );
     expect(groupText(area, group(1, 1), 2026)).toBe(
-      '§ 01 Ministerium 1: 1 underkonto, 1 åbne, 0 soft-lukket, 0 %',
+      '§ 01 Ministerium 1: 1 underkonto, 1 åben, 0 soft-lukkede, 0 %',
     );
   });
 
