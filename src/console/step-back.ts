@@ -1,5 +1,11 @@
 import { allAreas, homeArea } from '../domain/elements/areas.ts';
-import { columnFilterPrefix, paths, timeParameters } from '../domain/routes.ts';
+import {
+  columnFilterPrefix,
+  isCurrent,
+  navigation,
+  paths,
+  timeParameters,
+} from '../domain/routes.ts';
 import { koblingerAsked } from './kobling-sheet.ts';
 import {
   areaOfPage,
@@ -32,6 +38,11 @@ export function filterTakenOff(here: Address, place: string): string | undefined
   return filtersOf(new URLSearchParams(here.search)).find((name) => !left.has(name));
 }
 
+/** The screen that a page of no area is part of, as a proces' form is; undefined: it is such a screen, or part of none. */
+function screenAbove(pathname: string): string | undefined {
+  return navigation.find((item) => item.path !== pathname && isCurrent(item, pathname))?.path;
+}
+
 /** The place that a place was opened from: a form from its element or overview, an element from its tree. */
 function parentPath(pathname: string, search: URLSearchParams): string | null {
   const area = areaOfPage(pathname);
@@ -46,7 +57,7 @@ function parentPath(pathname: string, search: URLSearchParams): string | null {
     return placeWith(`${pathname}?${search}`, selectedIn({ number: '', id: '' }));
   }
   if (pathname === paths.createOverview) return homeArea.path;
-  if (!isCreatePath(pathname)) return null;
+  if (!isCreatePath(pathname)) return screenAbove(pathname) ?? null;
   const code = search.get(placeParameters.code);
   if (code === null) return paths.createOverview;
   return placeWith(
@@ -91,6 +102,8 @@ function isStructureView({ pathname }: Pick<Address, 'pathname'>): boolean {
 function isWayBack(here: Address, from: Address): boolean {
   const query = new URLSearchParams(here.search);
   const isFromForm = isForm(from.pathname, new URLSearchParams(from.search));
+  const above = screenAbove(here.pathname);
+  if (above === from.pathname && !areaOfPage(here.pathname)) return true;
   // It is opened from anywhere, and nothing that is opened from it is a way back.
   if (here.pathname === paths.createOverview) return !isFromForm && !isCreatePath(from.pathname);
   if (!isForm(here.pathname, query)) return areaOfPage(here.pathname)?.path === from.pathname;

@@ -164,6 +164,11 @@ export interface NavigationItem {
   readonly requires?: RouteRequirement;
 }
 
+/** Whether an address is of the screen that a link leads to. */
+export function isCurrent({ current }: NavigationItem, pathname: string): boolean {
+  return current.some((start) => pathname === start || pathname.startsWith(`${start}/`));
+}
+
 function linkOf({ label, path, pages, readers }: AreaDeclaration): NavigationItem {
   return {
     label,

@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { isCurrent, visibleNavigation } from '../../src/app/shell/headline/navigation-links.tsx';
+import { visibleNavigation } from '../../src/app/shell/headline/navigation-links.tsx';
 import { elementPlace } from '../../src/console/places.ts';
 import { permissions } from '../../src/domain/permissions.ts';
-import { authErrorPath, pathOfRoute, paths, routes } from '../../src/domain/routes.ts';
+import { authErrorPath, isCurrent, pathOfRoute, paths, routes } from '../../src/domain/routes.ts';
 
 const all = routes;
 

@@ -206,6 +206,24 @@ describe('et trin tilbage, som man kom', () => {
     expect(stepBackPlace(create, table)).toBe(table.pathname + table.search);
   });
 
+  test.each([
+    '/process',
+    '/process/12',
+    '/process/12/main-activity',
+    '/process/main-activity/3',
+    '/main-activity/3/sub-activity',
+    '/main-activity/sub-activity/7',
+  ])('fra %s fører et trin tilbage til Processtyring, som den var', (pathname) => {
+    const overview = { pathname: '/processoverview', search: '?finansaar=2027&soeg=fl' };
+    expect(placeBefore(pathname, '')).toBe('/processoverview');
+    expect(stepBackPlace({ pathname, search: '' }, overview)).toBe(
+      '/processoverview?finansaar=2027&soeg=fl',
+    );
+    expect(stepBackPlace({ pathname, search: '' }, { pathname: '/perioder', search: '' })).toBe(
+      '/processoverview',
+    );
+  });
+
   test('fører fra en formular til elementets side, når den blev åbnet dér', () => {
     expect(stepBackPlace(form, page)).toBe('/fl/23.11.01?finansaar=2026');
     expect(stepBackPlace(create, page)).toBe('/fl/23.11.01?finansaar=2026');

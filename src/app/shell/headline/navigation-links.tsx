@@ -6,17 +6,12 @@ import { accessAtom } from '../../../auth/session.ts';
 import { navigationCommandOf } from '../../../commands/running/navigation-command.ts';
 import { useAddressText, usePathname } from '../../../console/router.tsx';
 import type { UserAccess } from '../../../domain/access.ts';
-import { type NavigationItem, navigation } from '../../../domain/routes.ts';
+import { isCurrent, type NavigationItem, navigation } from '../../../domain/routes.ts';
 import { timeOf } from '../../places.ts';
 
 /** The links that the user's access leaves, in order. */
 export function visibleNavigation(access: UserAccess): NavigationItem[] {
   return navigation.filter((item) => mayEnter(item, access, {}));
-}
-
-/** Whether an address lies under a link; whole path segments count. */
-export function isCurrent({ current }: NavigationItem, pathname: string): boolean {
-  return current.some((start) => pathname === start || pathname.startsWith(`${start}/`));
 }
 
 export const readTime = ({ search }: Location) => timeOf(search);
