@@ -23,7 +23,6 @@ export function MenuContent({ label, align, returnFocus, children }: MenuContent
         aria-label={label}
         align={align}
         sideOffset={4}
-        loop
         onKeyDownCapture={onKeys}
         onCloseAutoFocus={leaveFocus}
       >

@@ -17,8 +17,8 @@ export function itemFor(
 ): number | undefined {
   if (items.length === 0) return undefined;
   const last = items.length - 1;
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
+  if (key === 'Home' || key === 'PageUp') return 0;
+  if (key === 'End' || key === 'PageDown') return last;
   if (key === 'ArrowDown') return at === last ? 0 : at + 1;
   if (key === 'ArrowUp') return at <= 0 ? last : at - 1;
   // The same letter again is the next with it; a longer beginning may still be the one that has the focus.
@@ -39,7 +39,7 @@ export function useMenuKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const isLetter = event.key.length === 1 && event.key !== ' ';
-    if (!isLetter && !/^(Home|End|Arrow(Up|Down))$/.test(event.key)) return;
+    if (!isLetter && !/^(Home|End|(Arrow|Page)(Up|Down))$/.test(event.key)) return;
     const { letters, at } = typed.current;
     const goesOn = event.timeStamp - at < oneBeginning;
     const begun = isLetter ? (goesOn ? letters : '') + event.key : '';

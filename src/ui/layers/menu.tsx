@@ -77,7 +77,6 @@ function Entry({ item }: { readonly item: MenuItem }) {
     'aria-keyshortcuts': item.keys ? ariaKeys(item.keys) : undefined,
     title: item.disabledReason,
     'data-command': item.command,
-    textValue: item.label,
     onSelect: item.onSelect,
   };
   const inside = (

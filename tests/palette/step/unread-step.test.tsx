@@ -195,12 +195,17 @@ describe('en sætning', () => {
     expect(sent('/udfoer')).toHaveLength(1);
   });
 
-  test('Tab forbi et felt, der ikke er svaret på, vælger intet og skifter ikke arbejdskontekst', async () => {
+  /** A sentence that lacks its underaktivitet, and the list of those there are. */
+  async function askForUnderaktivitet() {
     say(`soft-luk ${underkonto.fuldtNummer} 2027`);
     await screen.findByRole('option', { name: /Soft-luk/ });
     press({ key: 'Tab' });
     await screen.findByRole('combobox', { name: 'Underaktivitet' });
     await screen.findByRole('option', { name: /Trin 5/ });
+  }
+
+  test('Tab forbi et felt, der ikke er svaret på, vælger intet og skifter ikke arbejdskontekst', async () => {
+    await askForUnderaktivitet();
     press({ key: 'Tab' });
     expect(screen.queryByRole('combobox', { name: 'Underaktivitet' })).toBeNull();
     expect(screen.queryByText(/Trin 5/)).toBeNull();
@@ -208,11 +213,7 @@ describe('en sætning', () => {
   });
 
   test('et skrevet år erstattes ikke af underaktivitetens: det standser', async () => {
-    say(`soft-luk ${underkonto.fuldtNummer} 2027`);
-    await screen.findByRole('option', { name: /Soft-luk/ });
-    press({ key: 'Tab' });
-    await screen.findByRole('combobox', { name: 'Underaktivitet' });
-    await screen.findByRole('option', { name: /Trin 5/ });
+    await askForUnderaktivitet();
     press({ key: 'Enter' });
     run();
     expect(await alertText()).toContain('Underaktiviteten hører til finansår 2026.');

@@ -15,6 +15,8 @@ test.each([
   ['ArrowUp', 3, 2],
   ['Home', 3, 0],
   ['End', -1, 4],
+  ['PageUp', 3, 0],
+  ['PageDown', 1, 4],
 ] as const)('%s fra plads %i fører til %i', (key, at, to) => {
   expect(itemFor(key, names, at, '')).toBe(to);
 });
