@@ -23,3 +23,20 @@ export function madeOnceFor<Key extends object, Value extends {}>(
     return value;
   };
 }
+
+/** As `madeOnce` for keys without end, as what somebody types: what was made first is forgotten first. */
+export function madeForLast<Key, Value extends {}>(
+  most: number,
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    const [oldest] = made.keys();
+    if (made.size >= most && oldest !== undefined) made.delete(oldest);
+    made.set(key, value);
+    return value;
+  };
+}

@@ -1,17 +1,10 @@
 import type { Command } from '../../commands/command.ts';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
-import { madeOnceFor } from '../../domain/made-once.ts';
+import { madeForLast, madeOnceFor } from '../../domain/made-once.ts';
 import { fieldWordsOf } from './field-values.ts';
 import type { SentenceWord } from './sentence-word.ts';
-import {
-  type Guess,
-  heardIn,
-  indexOf,
-  matchWord,
-  vocabularyOf,
-  type WordIndex,
-} from './vocabulary.ts';
+import { type Guess, matchWord, remembered, vocabularyOf, WordIndex } from './vocabulary.ts';
 
 export type Named = readonly [PaletteCommandId, Command];
 
@@ -20,26 +13,31 @@ export class KnownCommands {
   readonly #all: readonly Named[];
   readonly #index: WordIndex;
 
-  /** Those that set fields, by the first words of what these are called. */
-  readonly #setting: ReadonlyMap<string, readonly Command[]>;
+  /** Those that set fields, with the first words of what these are called. */
+  readonly #setting: readonly (readonly [Command, readonly string[]])[];
+
+  readonly #settingBy = madeForLast(remembered, (typed: string): readonly Command[] =>
+    this.#setting.flatMap(([command, words]) =>
+      words.some((word) => matchWord(typed, word, null) === 'exact') ? command : [],
+    ),
+  );
 
   /** The verbs of all of them, in words. */
   readonly #verbs: readonly (readonly string[])[];
   /** The single words that say the verb of one that writes. */
   readonly #writing: readonly string[];
 
+  readonly #isWriting = madeForLast(remembered, (typed: string) =>
+    this.#writing.some((verb) => matchWord(typed, verb, null) === 'exact'),
+  );
+
   constructor(commands: Iterable<Named>) {
     this.#all = [...commands];
-    this.#index = indexOf(this.#all.map(([, command]) => command));
-    const setting = this.#all.flatMap(([, command]) =>
-      fieldWordsOf(command.arguments ?? command.reads ?? []).map((word) => ({ word, command })),
-    );
-    this.#setting = new Map(
-      [...Map.groupBy(setting, ({ word }) => word)].map(([word, some]) => [
-        word,
-        some.map(({ command }) => command),
-      ]),
-    );
+    this.#index = new WordIndex(this.#all.map(([, command]) => command));
+    this.#setting = this.#all.map(([, command]) => [
+      command,
+      fieldWordsOf(command.arguments ?? command.reads ?? []),
+    ]);
     const verbsOf = (command: Command) =>
       vocabularyOf(command).names.map(({ words, verb }) => words.slice(0, verb));
     const verbs = this.#all.flatMap(([, command]) => verbsOf(command));
@@ -52,12 +50,16 @@ export class KnownCommands {
     this.#writing = [...new Set(writing)];
   }
 
+  /** Whether a misspelt word is meant as one of theirs. */
+  get guess(): Guess {
+    return this.#index.guess;
+  }
+
   /** Where words stand that say by themselves that something is to be written. */
   writingIn(words: readonly SentenceWord[]): readonly number[] {
-    const isWriting = ({ loose, isFiller, isNumber }: SentenceWord) =>
-      !(isFiller || isNumber) &&
-      this.#writing.some((verb) => matchWord(loose, verb, null) === 'exact');
-    return words.flatMap((word) => (isWriting(word) ? [word.start] : []));
+    return words.flatMap(({ loose, isFiller, isNumber, start }) =>
+      !(isFiller || isNumber) && this.#isWriting(loose) ? [start] : [],
+    );
   }
 
   /** Whether words begin with the whole verb of one of them. */
@@ -76,17 +78,12 @@ export class KnownCommands {
 
   /** Those that one of the words may be about, in their order. */
   with(words: readonly SentenceWord[], guess: Guess | null): readonly Named[] {
-    const heard = new Set(
-      heardIn(
-        words.map(({ loose }) => loose),
-        this.#index,
-        guess,
-      ),
+    const heard = this.#index.heardIn(
+      words.map(({ loose }) => loose),
+      guess,
     );
-    for (const [word, commands] of guess ? [] : this.#setting) {
-      if (words.some(({ loose }) => matchWord(loose, word, null) === 'exact')) {
-        for (const command of commands) heard.add(command);
-      }
+    for (const { loose } of guess ? [] : words) {
+      for (const command of this.#settingBy(loose)) heard.add(command);
     }
     return this.#all.filter(([, command]) => heard.has(command));
   }

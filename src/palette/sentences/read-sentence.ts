@@ -16,7 +16,7 @@ import {
 } from './read-command.ts';
 import type { SentenceWord } from './sentence-word.ts';
 import { isTooLong, sentenceWords } from './sentence-words.ts';
-import { type Guess, guesses } from './vocabulary.ts';
+import type { Guess } from './vocabulary.ts';
 
 /** A command that a sentence means, by its id. */
 export interface FoundReading extends CommandReading {
@@ -226,7 +226,7 @@ function readWhole(text: string, all: KnownCommands, today: string | undefined):
   const led = said ? ledTo(said) : isMeant ? null : ledByNumber(words);
   const timed = led && readingOfTime(led, words[0], all);
   const isGuess = exact.length === 0 && words.length > 0 && !timed;
-  const readings = timed ? [timed] : isGuess ? read(guesses()) : exact;
+  const readings = timed ? [timed] : isGuess ? read(all.guess) : exact;
   const [best] = readings;
   const goesTo = led !== null && !timed && !best?.isMeant;
   const isUnread = best === undefined && !goesTo;

@@ -1,4 +1,5 @@
 import type { Command } from '../../commands/command.ts';
+import { madeForLast, madeOnceFor } from '../../domain/made-once.ts';
 import { looseFold } from '../../domain/words/folding.ts';
 import { isNear } from '../../domain/words/near-words.ts';
 import { typeNamedBy } from './type-words.ts';
@@ -34,53 +35,35 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Commands never change, and every keystroke asks all of them. */
-const known = new WeakMap<Command, Vocabulary>();
-
-export function vocabularyOf(command: Command): Vocabulary {
-  let found = known.get(command);
-  if (!found) {
-    const { title, shortTitle = '', alsoCalled = [], calledWithTime = [] } = command;
-    const { group, keywords, isSaidWhole } = command;
-    const own = wordsOf(title);
-    const verb = wordsOf(shortTitle);
-    const beginsTitle = verb.length > 0 && verb.every((word, at) => own[at] === word);
-    const tail = own.slice(beginsTitle ? verb.length : 1);
-    const otherName = (text: string): CommandName => {
-      const words = wordsOf(text);
-      const whole = [...words, ...tail.filter((word) => !words.includes(word))];
-      return { words: whole, verb: words.length, whole: words.length };
-    };
-    const others = [
-      ...alsoCalled.map(otherName),
-      ...calledWithTime.map((text) => ({ ...otherName(text), needsTime: true as const })),
-    ];
-    const alone = { words: verb, verb: verb.length, whole: verb.length };
-    const names = [
-      beginsTitle
-        ? { words: own, verb: verb.length, whole: verb.length }
-        : { words: own, verb: isSaidWhole ? own.length : 1, whole: own.length },
-      ...(verb.length > 0 && !beginsTitle ? [alone] : []),
-      ...others,
-    ];
-    found = { names, about: wordsOf([group, ...keywords].join(' ')) };
-    known.set(command, found);
-  }
-  return found;
-}
+export const vocabularyOf = madeOnceFor((command: Command): Vocabulary => {
+  const { title, shortTitle = '', alsoCalled = [], calledWithTime = [] } = command;
+  const { group, keywords, isSaidWhole } = command;
+  const own = wordsOf(title);
+  const verb = wordsOf(shortTitle);
+  const beginsTitle = verb.length > 0 && verb.every((word, at) => own[at] === word);
+  const tail = own.slice(beginsTitle ? verb.length : 1);
+  const otherName = (text: string): CommandName => {
+    const words = wordsOf(text);
+    const whole = [...words, ...tail.filter((word) => !words.includes(word))];
+    return { words: whole, verb: words.length, whole: words.length };
+  };
+  const others = [
+    ...alsoCalled.map(otherName),
+    ...calledWithTime.map((text) => ({ ...otherName(text), needsTime: true as const })),
+  ];
+  const alone = { words: verb, verb: verb.length, whole: verb.length };
+  const names = [
+    beginsTitle
+      ? { words: own, verb: verb.length, whole: verb.length }
+      : { words: own, verb: isSaidWhole ? own.length : 1, whole: own.length },
+    ...(verb.length > 0 && !beginsTitle ? [alone] : []),
+    ...others,
+  ];
+  return { names, about: wordsOf([group, ...keywords].join(' ')) };
+});
 
 /** Whether a misspelt word is meant as another. */
 export type Guess = (typed: string, word: string) => boolean;
-
-/** Commands share most of their words, so each pair is compared once for a sentence. */
-export function guesses(): Guess {
-  const known = new Map<string, boolean>();
-  return (typed, word) => {
-    const pair = `${typed} ${word}`;
-    const found = known.get(pair) ?? isNear(typed, word);
-    known.set(pair, found);
-    return found;
-  };
-}
 
 /** What a verb or a noun may end with and still be the same word: *lukke*, *lukkes*, *lukker*, *aktiviteten*, *perioderne*. */
 const inflections = ['e', 'en', 'ne', 'es', 'er'];
@@ -106,34 +89,48 @@ export function matchWord(typed: string, word: string, guess: Guess | null): Wor
   return guess?.(typed, word) ? 'near' : null;
 }
 
-/** The commands that each word is one of, of their names or about them. */
-export type WordIndex = ReadonlyMap<string, readonly Command[]>;
+/** At every key but the last word stands as it did: so many of the words typed last are known. */
+export const remembered = 200;
 
-/** Commands share most of their words, so a sentence is held against each word once, and not once a command. */
-export function indexOf(commands: Iterable<Command>): WordIndex {
-  const index = new Map<string, Command[]>();
-  for (const command of commands) {
-    const { names, about } = vocabularyOf(command);
-    for (const word of new Set([...names.flatMap(({ words }) => words), ...about])) {
-      const others = index.get(word);
-      if (others) others.push(command);
-      else index.set(word, [command]);
-    }
-  }
-  return index;
-}
+/** Commands share most of their words, so what is typed is held against each word once, and not once a command. */
+export class WordIndex {
+  readonly #commands: ReadonlyMap<string, readonly Command[]>;
 
-/** Those that one of the typed words may be a word of: no other command is meant by them. */
-export function heardIn(
-  typed: readonly string[],
-  index: WordIndex,
-  guess: Guess | null,
-): ReadonlySet<Command> {
-  const heard = new Set<Command>();
-  for (const [word, commands] of index) {
-    if (typed.some((one) => one === word || matchWord(one, word, guess) !== null)) {
-      for (const command of commands) heard.add(command);
+  /** The words that a typed one may be, misspelt or not. */
+  readonly #near = madeForLast(
+    remembered,
+    (typed: string): ReadonlySet<string> =>
+      new Set([...this.#commands.keys()].filter((word) => isNear(typed, word))),
+  );
+  readonly #heard = madeForLast(remembered, (typed: string) => this.#commandsOf(typed, null));
+  readonly #guessed = madeForLast(remembered, (typed: string) =>
+    this.#commandsOf(typed, this.guess),
+  );
+
+  constructor(commands: Iterable<Command>) {
+    const index = new Map<string, Command[]>();
+    for (const command of commands) {
+      const { names, about } = vocabularyOf(command);
+      for (const word of new Set([...names.flatMap(({ words }) => words), ...about])) {
+        const others = index.get(word);
+        if (others) others.push(command);
+        else index.set(word, [command]);
+      }
     }
+    this.#commands = index;
   }
-  return heard;
+
+  /** Of words that are in it. */
+  readonly guess: Guess = (typed, word) => this.#near(typed).has(word);
+
+  /** Those that one of the typed words may be a word of: no other command is meant by them. */
+  heardIn(typed: readonly string[], guess: Guess | null): Set<Command> {
+    const heardOf = guess ? this.#guessed : this.#heard;
+    return new Set(typed.flatMap((word) => heardOf(word)));
+  }
+
+  #commandsOf(typed: string, guess: Guess | null): readonly Command[] {
+    const heard = [...this.#commands].filter(([word]) => matchWord(typed, word, guess) !== null);
+    return [...new Set(heard.flatMap(([, commands]) => commands))];
+  }
 }
