@@ -128,14 +128,15 @@ const kopierAktiviteter: PlannedCommand = {
   placement: ['toolbar'],
   requires: scopeRoleAccess,
   arguments: [
+    toYear,
     {
       kind: 'finansaar',
       name: 'fraFinansaar',
       label: 'Fra finansår',
       end: 'only',
+      usual: { before: toYear.name },
       introducedBy: ['fra'],
     },
-    toYear,
   ],
   invoke: (_subjects, values) => [{ kommando: copyAktiviteter.id, input: values }],
   done: (count, _subjects, { finansaar = '' }) => ({

@@ -16,6 +16,7 @@ export const commandMessages = {
   periodeMangler: 'Perioden {periode} er ikke oprettet.',
   rettelseAfsluttetAar: 'Rettelsen gælder fra finansår {finansaar}, som er afsluttet.',
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
+  arbejderIAndetAar: 'Du arbejder i {navn}, der hører til finansår {finansaar}.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
   // Work across elements.
   flytUdenKoblinger:

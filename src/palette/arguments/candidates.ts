@@ -51,6 +51,7 @@ export function underaktivitetCandidates(
   { lookedAt, working, today, fits }: UnderaktivitetOrder,
 ): Candidate[] {
   const [first = []] = answers;
+  const passed = first.find((one) => one.id === working && !fits(one));
   const underaktiviteter = endedLast(first, today).map((underaktivitet): Candidate => {
     const { id, navn, proces, rettighedsniveau, finansaar } = underaktivitet;
     const same = answers.flatMap((answer) => answer.filter((other) => other.id === id));
@@ -61,7 +62,12 @@ export function underaktivitetCandidates(
       note: [proces, levelLabels[rettighedsniveau], endedText(underaktivitet, today)]
         .filter(Boolean)
         .join(' · '),
-      explained: explainedUnderaktivitet(underaktivitet, today),
+      explained: [
+        passed && fits(underaktivitet) && message('arbejderIAndetAar', passed),
+        explainedUnderaktivitet(underaktivitet, today),
+      ]
+        .filter(Boolean)
+        .join(' '),
       finansaar,
       ...(id === working && fits(underaktivitet) && { isWorking: true }),
       reason: refusing ? (refusing.aarsag ?? message('adgangNaegtet')) : null,

@@ -16,7 +16,7 @@ import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { dateOf } from '../../domain/field-kinds/date.ts';
 import { numberOfType } from '../../domain/numbers.ts';
-import { formatTime, next, timeOfDate } from '../../domain/time/time-axis.ts';
+import { formatTime, next, previous, timeOfDate } from '../../domain/time/time-axis.ts';
 import { bareNumber, fold, numberQuery } from '../../domain/words/folding.ts';
 import { message } from '../../domain/words/messages.ts';
 import { writeText } from '../../domain/words/write-text.ts';
@@ -97,8 +97,10 @@ function underaktiviteterOf({
  * Of a record its own time: the one that stands, else the one looked at. A change begins in the one looked at where that
  * is yet to come, else in that of the business date.
  */
-function usualTime(argument: TimeArgument, { about, times, today }: Look): number {
+function usualTime(argument: TimeArgument, { about, times, today, earlier }: Look): number {
   const { kind, end, makes, usual } = argument;
+  const other = typeof usual === 'object' ? earlier[usual.before] : undefined;
+  if (other) return previous(kind, Number(other.value));
   const standing = standingValue(argument, about);
   if (typeof standing === 'number') return standing;
   const current = timeOfDate(kind, today);
@@ -128,6 +130,7 @@ const time: ArgumentKind<TimeArgument> = {
     return timeCandidates(years, argument, {
       procesYear: underaktivitet?.finansaar,
       ...{ current, usual: usualTime(argument, look), written },
+      isTaken: typeof argument.usual === 'object',
       elements: elementsIn(about?.all ?? []),
       perioder: new Map((perioder ?? []).map(({ nummer, status }) => [nummer, status])),
     });

@@ -28,6 +28,8 @@ interface TimesAround {
   readonly current: number;
   /** The one that is meant where no proces says it; left out: the current. */
   readonly usual?: number;
+  /** The usual one is taken by itself. */
+  readonly isTaken?: boolean;
   /** They need not be of a known finansår. */
   readonly written?: readonly number[];
   /** What the change is made to. */
@@ -48,6 +50,7 @@ export function timeCandidates(
     procesYear,
     current,
     usual: meant = current,
+    isTaken = false,
     written = [],
     elements = [],
     perioder,
@@ -99,7 +102,11 @@ export function timeCandidates(
     const follows = isSuggested && procesYear !== undefined;
     const why = isUsual(one) ? 'følger processen' : 'det tidligste, der gælder for alle';
     const isToldWhy = follows || (isSuggested && !isUsual(one));
-    return { ...one, isSuggested, follows, ...(isToldWhy && { note: `Foreslået: ${why}` }) };
+    return {
+      ...{ ...one, isSuggested, follows },
+      ...(isToldWhy && { note: `Foreslået: ${why}` }),
+      ...(isTaken && isSuggested && isUsual(one) && { isWorking: true }),
+    };
   };
   const closed = candidates.filter(({ reason }) => reason !== null).toReversed();
   return [...open, ...closed].map(asSuggested);

@@ -176,6 +176,16 @@ describe('finansår, der kan vælges', () => {
   });
 });
 
+test('et år, der følger af et andet, tages af sig selv, når det findes', () => {
+  const copy = { kind: 'finansaar', end: 'only' } as const;
+  const taken = (usual: number) =>
+    timeCandidates(years, copy, { procesYear: undefined, current: 2026, usual, isTaken: true })
+      .filter(({ isWorking }) => isWorking)
+      .map(({ value }) => value);
+  expect(taken(2027)).toEqual(['2027']);
+  expect(taken(1990)).toEqual([]);
+});
+
 /** No underaktivitet is worked in. */
 const in2026 = { lookedAt: 2026, working: null, today: '2026-11-20', fits: () => true };
 
@@ -210,6 +220,21 @@ describe('underaktiviteter', () => {
     const candidates = underaktivitetCandidates([steps], false, { ...in2026, working: 3 });
     expect(candidates.map(({ value }) => value)).toEqual(['3', '2', '1']);
     expect(candidates.at(-1)?.note).toBe('Finanslov 2027 · Åben · kontering slut 16/11/2026');
+  });
+
+  test('den, man arbejder i, hører til et andet år end det sagte: det siges ved dem, der passer', () => {
+    const steps = [running(1, { navn: 'Bevilling', finansaar: 2026 }), running(2)];
+    const explained = (fits: (one: { readonly finansaar: number }) => boolean) =>
+      underaktivitetCandidates([steps], false, { ...in2026, working: 1, fits }).map(
+        ({ value, explained: text = '' }) => [value, text.split('. ')[0]],
+      );
+    expect(explained(({ finansaar }) => finansaar === 2027)).toEqual([
+      ['2', 'Du arbejder i Bevilling, der hører til finansår 2026'],
+      ['1', 'Åben: du kan oprette og rette fra 2026, frist 01/12'],
+    ]);
+    expect(explained(() => true)[1]?.[1]).toBe(
+      'Åben: du kan oprette og rette fra 2027, frist 01/12',
+    );
   });
 
   test('kun RequiredAdmin kan gå uden om', () => {
