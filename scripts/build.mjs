@@ -2,7 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './toolchain.mjs';
 
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'public'];
+/** What the build reads, its own steps among it (scripts/). */
+const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'public', 'scripts'];
 
 function newestChange(path) {
   if (!existsSync(path)) return 0;

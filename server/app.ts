@@ -42,6 +42,7 @@ import { developmentHouse } from './open-development-house.ts';
 import { registerRoutes } from './routes/register.ts';
 import { routes } from './routes/table.ts';
 import type { Services } from './services.ts';
+import { closeWhileStopping } from './stopping.ts';
 
 export interface AppOptions {
   /** Where log lines go; standard output when left out. */
@@ -80,6 +81,8 @@ export async function buildApp(
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: routedAddress,
     requestTimeout: sendAtMostMs,
+    // What comes on a connection that was open when the server began to stop is answered, and then it is closed.
+    return503OnClosing: false,
     // Anyone can write X-Forwarded-For: it counts only from the proxies that are known.
     trustProxy: config.trustProxy ?? false,
     frameworkErrors: (error, request, reply) =>
@@ -98,6 +101,7 @@ export async function buildApp(
   app.decorate('shares', shares);
   registerReadLimit(app, limits);
   registerUnreadBodies(app, limits);
+  closeWhileStopping(app, services.stopping);
   await registerSecurityHeaders(app, config);
   await registerCompression(app);
   await registerOpenapi(app, config.publicUrl);

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { environmentSchema } from './environment.ts';
 import { crossChecks } from './environment-rules.ts';
 import { type ClaimNames, ownClaimNames } from './identity/claim-names.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 /** Everything that the environment decides (README.md "Indstillinger"), checked once at start. */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   readonly rateLimit: { readonly perUser: number; readonly perAddress: number };
   /** Addresses of the proxies that say who calls; unset: the caller is whoever connects. */
   readonly trustProxy?: string;
+  /** Milliseconds from `/readyz` says that the server stops until it takes no more calls: so long a proxy takes to hear it. */
+  readonly stopWaitMs: number;
   readonly logNiveau: string;
   /** `/metrics` among the other addresses, or alone on a port; unset: nowhere. */
   readonly metrics?: 'ja' | number;
@@ -58,12 +61,14 @@ export class ConfigError extends Error {
  * @throws ConfigError naming all bad values, not only the first.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  const { given, lines: unread } = withSecretFiles(
+    Object.fromEntries(
+      Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    ),
   );
   const result = environmentSchema.safeParse(given);
   // Rules across variables are told together with the bad values, so one start shows everything.
-  const lines = [...(result.error?.issues.map(lineOf) ?? []), ...crossChecks(given)];
+  const lines = [...unread, ...(result.error?.issues.map(lineOf) ?? []), ...crossChecks(given)];
   if (!result.success || lines.length > 0) throw new ConfigError([...new Set(lines)]);
   return configOf(result.data);
 }
@@ -98,6 +103,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     portalUrl: env.PORTAL_URL,
     rateLimit: { perUser: env.RATE_LIMIT_BRUGER, perAddress: env.RATE_LIMIT_ADRESSE },
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
+    stopWaitMs: env.STOP_VENT_MS,
     logNiveau: env.LOG_NIVEAU,
     ...(env.METRICS && { metrics: env.METRICS }),
   };

@@ -132,6 +132,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_BRUGER: wholeNumber(1, 1_000_000).default(1200),
   RATE_LIMIT_ADRESSE: wholeNumber(1, 1_000_000).default(1200),
   TRUST_PROXY: proxies.optional(),
+  STOP_VENT_MS: wholeNumber(0, 60_000).default(0),
   LOG_NIVEAU: oneOf(logLevels).default('info'),
   METRICS: metrics.optional(),
 });

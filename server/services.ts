@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { CvrLookups } from './cvr/lookups.ts';
 import { cvrRegisterOf } from './cvr/register-of.ts';
 import type { Database } from './db/schema.ts';
+import { Stopping } from './stopping.ts';
 import { JudgedPlans } from './storage/judged-plans.ts';
 
 /** What every handler may use. */
@@ -12,6 +13,7 @@ export interface Services {
   readonly config: Config;
   readonly judgedPlans: JudgedPlans;
   readonly cvr: CvrLookups;
+  readonly stopping: Stopping;
   /** Business date ÅÅÅÅ-MM-DD in Europe/Copenhagen, or `DATO`. Tokens and the log use real time. */
   today(): string;
 }
@@ -22,6 +24,7 @@ export function createServices(db: Kysely<Database>, config: Config): Services {
     config,
     judgedPlans: new JudgedPlans(),
     cvr: new CvrLookups(db, cvrRegisterOf(config)),
+    stopping: new Stopping(),
     today: () => config.dato ?? todayInCopenhagen(new Date()),
   };
 }

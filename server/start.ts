@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -74,7 +75,7 @@ async function begin(config: Config): Promise<RunningServer> {
     // The portal last, for it is what callers ask.
     for (const listener of listeners.toReversed()) await listen(listener, config.host);
     const endUpkeep = database.engine === 'pglite' ? startUpkeep(database.db) : undefined;
-    const stop = stopOf(listeners, async () => {
+    const stop = stopOf(services, listeners, async () => {
       await endUpkeep?.();
       await database.close();
     });
@@ -144,12 +145,15 @@ function listenFailure(error: unknown, host: string, port: number, variable: str
   return `Serveren kunne ikke lytte på ${host}:${port}: ${reason}`;
 }
 
-/** The portal first, so that its last calls can still be watched. */
+/** Whoever divides the calls hears it first. Then the portal, so that its last calls can still be watched. */
 function stopOf(
+  { stopping, config: { stopWaitMs } }: Services,
   listeners: readonly Listener[],
   closeDatabase: () => Promise<void>,
 ): RunningServer['stop'] {
   return async () => {
+    stopping.begin();
+    await pause(stopWaitMs);
     const cutOff = setTimeout(() => {
       for (const { app } of listeners) app.server.closeAllConnections();
     }, stopAtMostMs);

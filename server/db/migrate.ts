@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as struktur } from './migrations/0001-struktur.ts';
 import { up as kalenderOgProcesser } from './migrations/0002-kalender-og-processer.ts';
@@ -59,25 +59,74 @@ function migratorOf(db: Kysely<Database>): Migrator {
 }
 
 /**
- * Brings the tables to this program's version.
+ * How the tables stand to this program: as it wants them; without some of its migrations; with more that it can live
+ * with (`nyere`); or with something taken away that it may ask for (`forNye`).
+ */
+export type TablesAge = 'ajour' | 'ældre' | 'nyere' | 'forNye';
+
+/** What takes away says so after its number: of a migration yet to come, a program knows no more than the name. */
+export const takesAway = /^\d+[a-z]?-fjern-/;
+
+interface Tables {
+  /** This program's migrations that the database lacks, by name. */
+  readonly lacking: readonly string[];
+  /** Those that only a later program knows. */
+  readonly unknown: readonly string[];
+}
+
+async function tablesOf(db: Kysely<Database>): Promise<Tables> {
+  const own = await migratorOf(db).getMigrations();
+  const lacking = own.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  if (lacking.length === own.length) return { lacking, unknown: [] };
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  return { lacking, unknown };
+}
+
+function ageOf({ lacking, unknown }: Tables): TablesAge {
+  // A program of another line brought it here: none of the two knows both.
+  const isApart = lacking.length > 0 && unknown.length > 0;
+  if (isApart || unknown.some((name) => takesAway.test(name))) return 'forNye';
+  if (lacking.length > 0) return 'ældre';
+  return unknown.length > 0 ? 'nyere' : 'ajour';
+}
+
+/** For the readiness check. */
+export async function tablesAge(db: Kysely<Database>): Promise<TablesAge> {
+  return ageOf(await tablesOf(db));
+}
+
+/**
+ * What `migrate` would do: the migrations that the database lacks, in order.
+ * @throws DatabaseStartError where it can do nothing
+ */
+export async function migrationsLacking(db: Kysely<Database>): Promise<readonly string[]> {
+  const tables = await tablesOf(db);
+  if (ageOf(tables) !== 'forNye') return tables.lacking;
+  throw new DatabaseStartError(
+    `Databasen er bragt ajour af en nyere udgave, som denne ikke kan køre med (${tables.unknown.join(', ')}). Start den, eller gendan en kopi fra før opgraderingen.`,
+  );
+}
+
+/**
+ * Brings the tables to this program's version; what a later program has added to them stays.
  *
+ * @returns the migrations that were made, in order
  * @throws DatabaseStartError with one Danish line; nothing is changed then
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await db.connection().execute(async (connection) => {
+export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
+  const { error, results = [] } = await db.connection().execute((connection) =>
     // An index over a whole table takes its time, and so may another server's migration.
-    const migrator = migratorOf(connection);
-    return await connectionWithoutTimeLimit(connection, () => migrator.migrateToLatest());
-  });
-  if (error === undefined) return;
+    connectionWithoutTimeLimit(connection, async () => {
+      // Of names that it does not know the migrator says that they are corrupted.
+      const lacking = await migrationsLacking(connection);
+      return lacking.length === 0 ? {} : await migratorOf(connection).migrateToLatest();
+    }),
+  );
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
   const reason = error instanceof Error ? error.message : String(error);
   throw new DatabaseStartError(`Databasens tabeller kunne ikke bringes ajour: ${reason}`, {
     cause: error,
   });
-}
-
-/** Whether every table is there, for the readiness check. */
-export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  const all = await migratorOf(db).getMigrations();
-  return all.every(({ executedAt }) => executedAt !== undefined);
 }

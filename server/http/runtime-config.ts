@@ -3,6 +3,7 @@ import { features, type RuntimeConfig } from '../../src/api/contract/runtime-con
 import type { Config } from '../config.ts';
 import { hasDemoData } from '../db/has-demo-data.ts';
 import { embeddedIssuer, portalClientId } from '../identity/addresses.ts';
+import { releaseText } from '../release.ts';
 import type { Services } from '../services.ts';
 import type { Limits } from './limits.ts';
 import { relatedServicePath } from './related-service.ts';
@@ -33,6 +34,7 @@ function runtimeConfig(config: Config, demodata: boolean): RuntimeConfig {
     mdm: { apiUrl: publicUrl, features: [...features] },
     strax: { url: config.straxUrl ?? `${publicUrl}${relatedServicePath}` },
     env: config.miljoe,
+    udgave: releaseText,
     demodata,
     links: { driftsstatus: config.driftsstatusUrl, portal: config.portalUrl },
   };

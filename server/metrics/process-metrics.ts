@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import portal from '../../package.json' with { type: 'json' };
 import type { Engine } from '../db/connect.ts';
+import { release } from '../release.ts';
 import { type Family, gauge } from './family.ts';
 
 const begunAt = Date.now() / 1000 - process.uptime();
 
 /** What the process holds, and which program it is. */
 export async function processFamilies(engine: Engine): Promise<readonly Family[]> {
-  const build = { version: portal.version, node: process.versions.node, engine };
+  const build = { ...release, node: process.versions.node, engine };
   return [
     gauge('sada_build_info', 'Programmets og Nodes version og databasens motor.', [
       { labels: build, value: 1 },

@@ -41,6 +41,8 @@ export const runtimeConfigSchema = z.looseObject({
   }),
   strax: z.optional(z.looseObject({ url: z.optional(z.string()) })),
   env: z._default(z.string(), ''),
+  /** Which program it is, for whoever asks for help: its version, and where it is known the commit. */
+  udgave: z.optional(z.string()),
   /** Fictive content is loaded: the shell says so. */
   demodata: z.optional(z.boolean()),
   /** Links of the error page. */

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '../../../server/config.ts';
 
 const external = {
@@ -31,6 +34,7 @@ describe('an empty environment', () => {
       driftsstatusUrl: '/readyz',
       portalUrl: '/',
       rateLimit: { perUser: 1200, perAddress: 1200 },
+      stopWaitMs: 0,
       logNiveau: 'info',
     });
   });
@@ -72,6 +76,7 @@ describe('good values', () => {
       RATE_LIMIT_BRUGER: '10',
       RATE_LIMIT_ADRESSE: '20',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      STOP_VENT_MS: '5000',
       DATO: '2026-11-20',
       LOG_NIVEAU: 'warn',
       METRICS: '9464',
@@ -104,10 +109,25 @@ describe('good values', () => {
       portalUrl: '/start',
       rateLimit: { perUser: 10, perAddress: 20 },
       trustProxy: '10.0.0.0/8, ::1',
+      stopWaitMs: 5000,
       dato: '2026-11-20',
       logNiveau: 'warn',
       metrics: 9464,
     });
+  });
+
+  test('a secret may stand in a file instead', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'sada-hemmelig-')), 'adresse');
+    onTestFinished(() => rmSync(path.dirname(file), { recursive: true }));
+    writeFileSync(file, 'postgresql://sada:hemmelig@db/sada\n');
+    const address = 'postgresql://sada:hemmelig@db/sada';
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe(address);
+    expect(linesOf({ DATABASE_URL_FILE: file, DATABASE_URL: address })).toEqual([
+      'DATABASE_URL_FILE: kan ikke bruges sammen med DATABASE_URL',
+    ]);
+    expect(linesOf({ CVR_NOEGLE_FILE: `${file}.nej` })).toEqual([
+      `CVR_NOEGLE_FILE: filen ${file}.nej kan ikke læses eller er tom`,
+    ]);
   });
 
   test('METRICS is also a word: the same port', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import portal from '../../../package.json' with { type: 'json' };
 import { features } from '../../../src/api/contract/runtime-config.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { type AppServer, publicUrl, startApp } from './app-server.ts';
@@ -209,6 +210,7 @@ describe('config.json', () => {
       strax: { url: `${publicUrl}/tilknyttet` },
       env: 'Dev',
       demodata: false,
+      udgave: portal.version,
       links: { driftsstatus: '/readyz', portal: '/' },
     });
   });
@@ -220,6 +222,7 @@ describe('config.json', () => {
       strax: { url: 'https://strax.example.dk/apps' },
       env: 'Test',
       demodata: false,
+      udgave: portal.version,
       links: { driftsstatus: 'https://drift.example.dk', portal: 'https://portal.example.dk' },
     });
   });

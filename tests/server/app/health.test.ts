@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/connect.ts';
+import { release } from '../../../server/release.ts';
 import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
 import { startApp } from './app-server.ts';
 
@@ -17,6 +18,29 @@ describeOnEachEngine('alive and ready', (engine) => {
       expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
       await database.db.destroy();
       expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+    } finally {
+      await server.close();
+      await database.close();
+    }
+  });
+});
+
+describeOnEachEngine('a database that a later program has brought further', (engine) => {
+  test('is one to go on with where it was added to, and none where something is gone', async () => {
+    const database = await openTestDatabase(engine, { demo: false });
+    const server = await startApp(database.db, { limits });
+    const released = (name: string) =>
+      sql`insert into kysely_migration values (${name}, '')`.execute(database.db);
+    const ready = async () => {
+      const answer = await fetch(`${server.baseUrl}/readyz`);
+      return [answer.status, await answer.json()];
+    };
+    try {
+      await released('0999-mere');
+      expect(await ready()).toEqual([200, { status: 'klar', database: 'nyere', ...release }]);
+      await released('0999-fjern-noget');
+      const detail = expect.stringContaining('Denne server skal opgraderes.');
+      expect(await ready()).toEqual([503, expect.objectContaining({ code: 'ikkeKlar', detail })]);
     } finally {
       await server.close();
       await database.close();

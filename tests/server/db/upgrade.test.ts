@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isMigrated, migrate, migrations } from '../../../server/db/migrate.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { migrate, migrations, tablesAge, takesAway } from '../../../server/db/migrate.ts';
+import { migrer } from '../../../server/db/migrer.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { logPage } from '../../../server/read/log/log.ts';
 import { searchText } from '../../../src/domain/words/folding.ts';
@@ -125,9 +127,9 @@ describeOnEachEngine('en ældre database', (engine) => {
   const upgraded = async (reached: readonly string[]) => {
     const { db } = database;
     const elementId = await fill(db, reached);
-    expect(await isMigrated(db)).toBe(false);
+    expect(await tablesAge(db)).toBe('ældre');
     await migrate(db);
-    expect(await isMigrated(db)).toBe(true);
+    expect(await tablesAge(db)).toBe('ajour');
     expect(await tables(db)).toEqual(fresh);
     const users = await db.selectFrom('bruger').select('brugernavn').execute();
     expect(users.map(({ brugernavn }) => brugernavn).toSorted()).toEqual(kept.toSorted());
@@ -155,4 +157,79 @@ describeOnEachEngine('en ældre database', (engine) => {
     await sql`alter table kommando_log drop column fortryder`.execute(database.db);
     await upgraded(reached);
   });
+});
+
+describeOnEachEngine('en database, som en senere udgave har bragt ajour', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, { demo: false });
+  });
+  afterAll(() => database?.close());
+  afterEach(() => sql`delete from kysely_migration where name like '09%'`.execute(database.db));
+
+  const released = (name: string) =>
+    sql`insert into kysely_migration values (${name}, ${tid})`.execute(database.db);
+
+  test('har den kun lagt til, kører denne udgave videre med den', async () => {
+    await released('0999-mere');
+    expect(await tablesAge(database.db)).toBe('nyere');
+    expect(await migrate(database.db)).toEqual([]);
+    expect(await migrer(database.db, [])).toEqual({ lines: ['Databasen er ajour.'], ok: true });
+  });
+
+  test('har den fjernet noget, starter denne udgave ikke på den', async () => {
+    await released('0998-mere');
+    await released('0999-fjern-noget');
+    expect(await tablesAge(database.db)).toBe('forNye');
+    await expect(migrate(database.db)).rejects.toThrow(/\(0998-mere, 0999-fjern-noget\)/);
+  });
+
+  test('mangler den noget af denne, er de to udgaver ikke af samme linje', async () => {
+    const [last = ''] = names.slice(-1);
+    await released('0999-mere');
+    const lastRow = sql`from kysely_migration where name = ${last}`;
+    const { rows } = await sql<{ timestamp: string }>`select timestamp ${lastRow}`.execute(
+      database.db,
+    );
+    await sql`delete ${lastRow}`.execute(database.db);
+    expect(await tablesAge(database.db)).toBe('forNye');
+    await sql`insert into kysely_migration values (${last}, ${rows[0]?.timestamp})`.execute(
+      database.db,
+    );
+  });
+});
+
+describeOnEachEngine('migrer', (engine) => {
+  test('siger, hvad der mangler, uden at ændre noget, og bringer så ajour', async () => {
+    const { db, close } = await openTestDatabase(engine, { demo: false });
+    try {
+      const all = Object.keys(migrations);
+      await bringTo(db, all.slice(0, -1));
+      const last = all.at(-1);
+      const lacking = { lines: ['Databasen mangler (1):', `  ${last}`], ok: true };
+      expect(await migrer(db, ['--proev'])).toEqual(lacking);
+      expect(await migrer(db, ['--proev'])).toEqual(lacking);
+      expect(await migrer(db, ['--prov'])).toMatchObject({ ok: false });
+      const made = { lines: ['Databasen er bragt ajour (1):', `  ${last}`], ok: true };
+      expect(await migrer(db, [])).toEqual(made);
+      expect(await tablesAge(db)).toBe('ajour');
+    } finally {
+      await close();
+    }
+  });
+});
+
+/** From here on a migration lets the program of the release before go on: what takes away says so by its name. */
+const ruledFrom = '0024';
+const narrowing =
+  /\b(drop|rename|truncate|not null)\b|drop[A-Z]|rename[A-Z]|setNotNull|\.notNull\(/i;
+
+test('en migration, der kun lægger til, fjerner og strammer intet', () => {
+  const folder = new URL('../../../server/db/migrations/', import.meta.url);
+  const ruled = readdirSync(folder).filter((name) => name >= ruledFrom && !takesAway.test(name));
+  const broken = ruled.filter((name) =>
+    narrowing.test(readFileSync(new URL(name, folder), 'utf8')),
+  );
+  expect(broken).toEqual([]);
+  expect(narrowing.test(readFileSync(new URL('0014-processer.ts', folder), 'utf8'))).toBe(true);
 });

@@ -14,6 +14,7 @@ import { DensityChoice } from './density-choice.tsx';
 import { HeadlinePanel } from './headline-panel.tsx';
 import { readTime } from './navigation-links.tsx';
 import { Brand } from './plain-headline.tsx';
+import { Release } from './release.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** One of its buttons is a command, so it waits for them. */
@@ -62,6 +63,7 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
             <ThemeChoice />
             <p className="hint">Rækkernes højde</p>
             <DensityChoice />
+            <Release />
           </div>
         </HeadlinePanel>
         <HeadlinePanel

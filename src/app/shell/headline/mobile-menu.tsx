@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { useOpenLayer } from '../../../ui/layers/open-layers.ts';
 import { logOff } from '../run-when-ready.ts';
 import { NavigationLinks } from './navigation-links.tsx';
+import { Release } from './release.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { PaletteButton } from './top-nav.tsx';
 import './mobile-menu.css';
@@ -68,6 +69,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         <span className="hint grow">Tema</span>
         <ThemeChoice />
       </div>
+      <Release />
     </section>
   );
 }

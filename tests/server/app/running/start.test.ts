@@ -241,6 +241,25 @@ test('demo users that others on the network can sign in as: a warning at start',
   expect(await warning('127.0.0.1')).toBe(false);
 });
 
+test('SIGTERM: /readyz siger det først, kald besvares imens, og serveren slutter rent', async () => {
+  const port = await freePort();
+  const program = new Program({
+    ...{ DATA_DIR: await prepareData(), DEMO_DATA: 'ingen', PORT: String(port) },
+    STOP_VENT_MS: '2000',
+  });
+  await program.printed('kører på');
+  const asked = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [status, headers.get('connection')];
+  };
+  expect(await asked('/readyz')).toEqual([200, 'keep-alive']);
+  program.child.kill('SIGTERM');
+  await program.printed('SIGTERM');
+  expect(await asked('/readyz')).toEqual([503, 'close']);
+  expect(await asked('/healthz')).toEqual([200, 'close']);
+  expect(await program.exitCode()).toBe(0);
+});
+
 test('a route that says not who may call it: the app does not start', async () => {
   const database = await openTestDatabase('pglite', { demo: false });
   try {

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { symlinkSync } from 'node:fs';
+import { lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import portal from '../../../../package.json' with { type: 'json' };
 import { freePort } from '../../../../scripts/free-port.ts';
+import { layRelease } from '../../../../scripts/release/lay-release.ts';
 import {
   developmentHouse,
   NoDevelopmentHouseError,
@@ -16,27 +19,41 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 // Each starts a whole server and makes its database.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The repository as `npm ci --omit=dev` leaves it, and without the folder `dev/`. */
+/** A release as `npm run pak` lays it out, with a portal of one file, and what the one before it had. */
 let installed: string;
 beforeAll(async () => {
-  installed = await mkdtemp(path.join(tmpdir(), 'sada-uden-dev-'));
-  for (const what of ['package.json', 'server', 'src/domain', 'src/api/contract']) {
-    await cp(path.join(root, what), path.join(installed, what), { recursive: true });
-  }
-  for (const folder of await productionPackages()) {
-    await mkdir(path.dirname(path.join(installed, folder)), { recursive: true });
-    await symlink(path.join(root, folder), path.join(installed, folder));
-  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'sada-uden-dev-'));
+  installed = path.join(folder, 'udgivelse');
+  const before = path.join(folder, 'forrige');
+  await buildOf(path.join(before, 'dist'), 'gammel');
+  const told = JSON.stringify({ filer: ['fast-1.js', 'gammel-1.js'] });
+  await writeFile(path.join(before, 'udgivelse.json'), told);
+  await buildOf(path.join(folder, 'dist'), 'ny');
+  const sources = { root, dist: path.join(folder, 'dist'), commit: '5c1f00d2a9be', before };
+  layRelease(installed, sources, symlinkSync);
 });
-afterAll(() => rm(installed, { recursive: true, force: true }));
+afterAll(() => rm(path.dirname(installed), { recursive: true, force: true }));
 
-/** Folders of the packages that a production install has; what lies within them comes along. */
-async function productionPackages(): Promise<string[]> {
-  const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries<{ dev?: boolean; optional?: boolean }>(lock.packages)
-    .filter(([folder, { dev, optional }]) => folder !== '' && !dev && !optional)
-    .map(([folder]) => folder)
-    .filter((folder) => folder.lastIndexOf('node_modules/') === 0);
+/** Of each build one file is its own, and one is that of the other, too. */
+async function buildOf(dist: string, name: string): Promise<void> {
+  await mkdir(path.join(dist, 'assets'), { recursive: true });
+  await writeFile(path.join(dist, 'index.html'), `<!doctype html><title>${name}</title>`);
+  await writeFile(path.join(dist, 'assets', `${name}-1.js`), `export default '${name}';`);
+  await writeFile(path.join(dist, 'assets', 'fast-1.js'), 'export {};');
+}
+
+/** All that stands in it, and when it was written; its packages are those of the working copy. */
+async function written(folder: string): Promise<unknown[]> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  const own = all.filter(
+    ({ parentPath, name }) => !`${parentPath}/${name}`.includes('node_modules'),
+  );
+  return await Promise.all(
+    own.map(async ({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [file, (await lstat(file)).mtimeMs];
+    }),
+  );
 }
 
 interface Started {
@@ -61,8 +78,9 @@ function startServer(env: Readonly<Record<string, string>>): Started {
   return started;
 }
 
-test('i produktion starter serveren uden dev/ og dets pakker og er klar', async () => {
+test('en udgivelse starter uden dev/ og dets pakker, skriver intet i sin mappe og har den forriges filer', async () => {
   const port = await freePort();
+  const before = await written(installed);
   const started = startServer({
     PORT: String(port),
     MILJOE: 'Prod',
@@ -80,14 +98,23 @@ test('i produktion starter serveren uden dev/ og dets pakker og er klar', async 
       if (first === 'ended') throw new Error(started.errors);
     }
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'klar' }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'klar', database: 'ajour', version: portal.version, commit: '5c1f00d2a9be' },
+    ]);
     const config = await fetch(`http://127.0.0.1:${port}/config.json`);
     const authority = 'https://login.example.dk';
-    expect(await config.json()).toMatchObject({ env: 'Prod', identity: { authority } });
+    const udgave = `${portal.version} (5c1f00d2a9be)`;
+    expect(await config.json()).toMatchObject({ env: 'Prod', udgave, identity: { authority } });
+    const textOf = async (name: string) =>
+      await (await fetch(`http://127.0.0.1:${port}/assets/${name}`)).text();
+    expect(await textOf('ny-1.js')).toContain('ny');
+    expect(await textOf('gammel-1.js')).toContain('gammel');
   } finally {
     child.kill('SIGTERM');
     await ended;
   }
+  expect(await written(installed)).toEqual(before);
 });
 
 test('er dev/ der, åbnes det alligevel kun i Dev og Test', async () => {

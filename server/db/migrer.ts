@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { type Outcome, runInDatabase } from '../command-line.ts';
+import { migrate, migrationsLacking } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+const usage = [
+  'Brug:',
+  '  npm run migrer                bring databasens tabeller ajour, uden at starte serveren',
+  '  npm run migrer -- --proev     vis, hvad der mangler; intet ændres',
+];
+
+const listed = (names: readonly string[]) => names.map((name) => `  ${name}`);
+
+/** `npm run migrer` on an open database. */
+export async function migrer(
+  db: Kysely<Database>,
+  [word, ...rest]: readonly string[],
+): Promise<Outcome> {
+  if (rest.length > 0 || (word !== undefined && word !== '--proev')) {
+    return { lines: usage, ok: false };
+  }
+  const lacking = await migrationsLacking(db);
+  if (lacking.length === 0) return { lines: ['Databasen er ajour.'], ok: true };
+  if (word === '--proev') {
+    return { lines: [`Databasen mangler (${lacking.length}):`, ...listed(lacking)], ok: true };
+  }
+  const made = await migrate(db);
+  return { lines: [`Databasen er bragt ajour (${made.length}):`, ...listed(made)], ok: true };
+}
+
+// Tests import this file; `npm run migrer` makes it the program itself.
+if (process.argv[1] === import.meta.filename) await runInDatabase(migrer);
