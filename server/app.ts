@@ -1,6 +1,5 @@
 import { maxHeaderSize } from 'node:http';
 import type { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -22,7 +21,7 @@ import { type Limits, ordinaryBodyLimit, standardLimits } from './http/limits.ts
 import { registerDescription } from './http/openapi/docs-page.ts';
 import { registerOpenapi } from './http/openapi/openapi.ts';
 import { registerPageFiles } from './http/page.ts';
-import { registerPortalFiles } from './http/portal-files.ts';
+import { builtPortal, registerPortalFiles } from './http/portal-files.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { registerFavicon, registerRelatedService } from './http/related-service.ts';
 import {
@@ -55,7 +54,6 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
 }
 
-const builtPortal = fileURLToPath(new URL('../dist', import.meta.url));
 const compressFrom = 1024;
 /** Longest that a caller may take to send one request, whole. */
 const sendAtMostMs = 120_000;

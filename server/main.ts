@@ -1,3 +1,4 @@
+import { check } from './check/check.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseStartError } from './db/start-error.ts';
 import { NoDevelopmentHouseError } from './open-development-house.ts';
@@ -48,11 +49,26 @@ function stopOnSignal(server: RunningServer): void {
   process.on('SIGINT', stop);
 }
 
-try {
+async function serve(): Promise<void> {
   const server = await start(process.env);
   stopOnSignal(server);
   endWithDatabase(server);
   print(server.welcome);
+}
+
+/** Whether a start would succeed, without one. */
+async function tellCheck(): Promise<void> {
+  const checked = await check(process.env);
+  for (const { line } of checked) print(line);
+  process.exitCode = checked.every(({ ok }) => ok) ? 0 : 1;
+}
+
+const asked = process.argv.slice(2).join(' ');
+try {
+  if (asked === '--kontroller') await tellCheck();
+  else if (asked === '') await serve();
+  // Misspelt, it must not start a server and bring the tables of a database up to date.
+  else fail([`Ukendt argument: ${asked}. Det eneste, der kendes, er --kontroller.`]);
 } catch (error) {
   fail(startFailure(error));
 }

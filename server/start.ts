@@ -87,7 +87,8 @@ async function begin(config: Config): Promise<RunningServer> {
   }
 }
 
-function usesHouse({ identity, demoData }: Config): boolean {
+/** Whether there is anything of `dev/` that the server cannot be without. */
+export function usesHouse({ identity, demoData }: Config): boolean {
   return identity.kind === 'embedded' || demoData === 'fuld';
 }
 
@@ -116,9 +117,16 @@ async function prepare({ db, config, today }: Services): Promise<void> {
   if (config.demoData === 'fuld') {
     await (await developmentHouse(config.miljoe)).loadDemo(db, { today: today() });
   }
-  // Also when an earlier start with other settings loaded it.
-  if (isGuarded(config.miljoe) && (await hasDemoData(db))) {
-    throw new StartError(`Databasen indeholder demodata og kan ikke bruges i ${config.miljoe}.`);
+  await refuseDemoData(db, config);
+}
+
+/** @throws StartError where none may be, also when an earlier start with other settings loaded it */
+export async function refuseDemoData(
+  db: Services['db'],
+  { miljoe }: Pick<Config, 'miljoe'>,
+): Promise<void> {
+  if (isGuarded(miljoe) && (await hasDemoData(db))) {
+    throw new StartError(`Databasen indeholder demodata og kan ikke bruges i ${miljoe}.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../src/domain/own-path.ts';
@@ -9,6 +10,7 @@ import { HttpProblem } from '../problems/http-problem.ts';
 import { unknownAddress } from './errors.ts';
 import { pathOf } from './request-log.ts';
 
+export const builtPortal = fileURLToPath(new URL('../../dist', import.meta.url));
 const indexFile = 'index.html';
 /** Vite puts a hash of the content into the name of everything in this folder. */
 const hashedFolder = 'assets/';
@@ -33,7 +35,7 @@ export async function registerPortalFiles(
     const name = decoded(address).slice(1);
     if (name !== indexFile && (await isFile(distDir, name))) return sendFile(reply, name);
     if (!isNavigation(request, name)) throw unknownAddress();
-    if (!(await isFile(distDir, indexFile))) throw notBuilt();
+    if (!(await isPortalBuilt(distDir))) throw notBuilt();
     const elsewhere = otherLoopbackName(request, publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 302);
     return sendFile(reply, indexFile);
@@ -44,6 +46,10 @@ export async function registerPortalFiles(
     // A provider without refresh tokens renews in a hidden frame that ends here.
     app.get(paths.signinCallback, { config: { ...open, framedBySelf: true } }, answer);
   }
+}
+
+export async function isPortalBuilt(distDir = builtPortal): Promise<boolean> {
+  return await isFile(distDir, indexFile);
 }
 
 /** Looked up each time, so that a new build shows without a restart. Never outside the folder. */

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { inMemory, type OpenDatabase, openDatabase } from '../db/connect.ts';
+import { reasonOf } from '../db/database-error.ts';
+import { builtPortal, isPortalBuilt } from '../http/portal-files.ts';
+import { developmentHouse } from '../open-development-house.ts';
+import { refuseDemoData, usesHouse } from '../start.ts';
+import { hasDatabase, unwritable, withCopy } from './data-folder.ts';
+import { hasTable, readTablesAge, type TablesAge } from './tables-age.ts';
+
+/** What has been looked at, and a line about it. */
+interface Checked {
+  readonly ok: boolean;
+  readonly line: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Looks at all that a start needs, and changes nothing. Of several that fail all are told. */
+export async function check(env: Environment, distDir = builtPortal): Promise<readonly Checked[]> {
+  const portal = await portalLine(distDir);
+  try {
+    const config = readConfig(env);
+    return [await settingsLine(config), ...(await databaseLines(config)), portal];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...error.lines.map((line) => failed('Indstillinger', line)), portal];
+  }
+}
+
+function inOrder(what: string, text: string): Checked {
+  return { ok: true, line: `${what}: i orden – ${text}` };
+}
+
+function failed(what: string, text: string): Checked {
+  return { ok: false, line: `${what}: FEJL – ${text.replaceAll(/\s*\n\s*/g, ' ')}` };
+}
+
+/** The line that the work answers; what goes wrong in it is one too. */
+async function told(what: string, work: () => Promise<string>): Promise<Checked> {
+  try {
+    return inOrder(what, await work());
+  } catch (error) {
+    return failed(what, reasonOf(error));
+  }
+}
+
+async function settingsLine(config: Config): Promise<Checked> {
+  return await told('Indstillinger', async () => {
+    if (usesHouse(config)) await developmentHouse(config.miljoe);
+    return `MILJOE er ${config.miljoe}`;
+  });
+}
+
+async function portalLine(distDir: string): Promise<Checked> {
+  return (await isPortalBuilt(distDir))
+    ? inOrder('Portal', 'den er bygget')
+    : failed('Portal', 'den er ikke bygget; kør npm run build');
+}
+
+async function databaseLines(config: Config): Promise<Checked[]> {
+  const { databaseUrl, dataDir } = config;
+  const ask = (open: Promise<OpenDatabase>) =>
+    told('Database', async () => await askDatabase(await open, config));
+  if (databaseUrl !== undefined) return [await ask(openDatabase(config))];
+  if (dataDir === inMemory) return [inOrder('Database', 'kun i hukommelsen; intet gemmes')];
+
+  const fault = await unwritable(dataDir);
+  if (fault !== undefined) return [failed('Datamappe', fault)];
+  const folder = inOrder('Datamappe', `${dataDir} kan skrives`);
+  if (!(await hasDatabase(dataDir))) return [folder, inOrder('Database', madeAtStart)];
+  const database = await withCopy(dataDir, (copy) => ask(openDatabase({ dataDir: copy }))).catch(
+    (error: unknown) => failed('Database', reasonOf(error)),
+  );
+  return [folder, database];
+}
+
+const madeAtStart = 'den er tom; tabellerne oprettes, når serveren starter';
+
+/** @throws an error that says in Danish why a server could not use it */
+async function askDatabase(open: OpenDatabase, config: Config): Promise<string> {
+  const { db, close } = open;
+  try {
+    const { rows } = await sql<{ reads: boolean }>`
+      select current_setting('transaction_read_only')::boolean as reads`.execute(db);
+    if (rows[0]?.reads) throw new Error('den kan kun læses, ikke gemme');
+    const age = await readTablesAge(db);
+    if (await hasTable(db, 'opsaetning')) await refuseDemoData(db, config);
+    return ageText(age);
+  } finally {
+    await close();
+  }
+}
+
+function ageText({ newest, lacking, unknown }: TablesAge): string {
+  if (unknown.length > 0) {
+    throw new Error(
+      `dens tabeller er fra et nyere program (${unknown.join(', ')}), og dette kan ikke bruge dem`,
+    );
+  }
+  if (newest === undefined) return madeAtStart;
+  if (lacking === 0) return `dens tabeller er ajour (${newest})`;
+  return `dens tabeller er ${lacking} trin bagud (${newest}); de føres ajour, når serveren starter`;
+}
