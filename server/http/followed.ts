@@ -5,6 +5,13 @@ import { problemBody } from './problem.ts';
 
 const lines = 'application/x-ndjson';
 
+/** Packed, or held by a proxy (nginx) until there is more, a line would wait for those after it. */
+const sentAtOnce = {
+  'content-encoding': 'identity',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const;
+
 /** Between two lines about how far it is. */
 const tellEveryMs = 200;
 
@@ -27,8 +34,7 @@ export async function followed<Answer>(
 
   const out = new PassThrough();
   const tell = (line: object) => out.write(`${JSON.stringify(line)}\n`);
-  // Packed, a line would wait for more to pack with it.
-  reply.type(lines).header('content-encoding', 'identity').send(out);
+  reply.type(lines).headers(sentAtOnce).send(out);
   try {
     tell({ svar: await work({ ...watch, progress: progressTo(tell, af) }) });
   } catch (error) {
