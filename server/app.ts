@@ -9,8 +9,8 @@ import { registerUnknownCalls, routedAddress } from './http/bodies/unknown-calls
 import { registerReadLimit } from './http/bodies/unread-answers.ts';
 import { registerUnreadBodies } from './http/bodies/unread-bodies.ts';
 import {
-  answerError,
   brokenRequestAnswerer,
+  frameworkErrorAnswerer,
   registerErrorAnswers,
   unknownAddress,
 } from './http/errors.ts';
@@ -25,6 +25,7 @@ import { builtPortal, registerPortalFiles } from './http/portal-files.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { registerFavicon, registerRelatedService } from './http/related-service.ts';
 import {
+  callLogger,
   type LogStream,
   loggerOptions,
   registerRequestLog,
@@ -33,6 +34,7 @@ import {
 import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/security.ts';
 import { createShares } from './http/shares.ts';
+import { registerTraces } from './http/traces.ts';
 import { createAuthenticate } from './identity/authenticate.ts';
 import { externalProvider } from './identity/external-provider.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -74,6 +76,7 @@ export async function buildApp(
     // registerRequestLog writes a line of its own.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
+    childLoggerFactory: callLogger,
     bodyLimit: ordinaryBodyLimit,
     // A long parameter is no other word than a short one: what its call says of it comes after 401.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -83,8 +86,7 @@ export async function buildApp(
     return503OnClosing: false,
     // Anyone can write X-Forwarded-For: it counts only from the proxies that are known.
     trustProxy: config.trustProxy ?? false,
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(bare), failures),
+    frameworkErrors: frameworkErrorAnswerer(bare, failures),
     clientErrorHandler: brokenRequestAnswerer(bare, failures),
   });
   const shares = createShares(limits);
@@ -93,6 +95,7 @@ export async function buildApp(
   metrics?.watchQueues(shares.queues);
   registerForwarded(app);
   registerRequestLog(app);
+  registerTraces(app);
   // The interface speaks JSON; the sign-in form has a parser of its own.
   app.removeContentTypeParser('text/plain');
   registerJsonBody(app, limits);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CvrEntry } from '../../src/api/contract/datafordeler.ts';
 import { atMost } from '../../src/domain/length-checks.ts';
 import { isStorableText } from '../db/storable-text.ts';
+import { traceHeaders } from '../trace.ts';
 import { type CvrRegister, CvrUnavailableError } from './register.ts';
 
 interface Settings {
@@ -87,7 +88,11 @@ export class DatafordelerRegister implements CvrRegister {
     try {
       const answer = await fetch(address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...traceHeaders(),
+        },
         body: JSON.stringify({ query }),
         // The key goes to the address that is configured, and nowhere else.
         redirect: 'error',

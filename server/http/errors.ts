@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, type ProblemInput } from '../problems/http-problem.ts';
 import { Failures, registerFailures } from './failures.ts';
 import { problemBody, problemHeaders } from './problem.ts';
+import { logWhenAnswered } from './request-log.ts';
 
 /** Answers anything thrown as application/problem+json. */
 export function answerError(
@@ -19,13 +20,24 @@ export function answerError(
     reply
       .code(problem.status)
       .headers(problemHeaders(problem))
-      // An address that cannot be read is refused before the hooks have run.
+      // The port for metrics writes no line for a call, and marks nothing else.
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')
       .type('application/problem+json')
-      .send(problemBody(problem, request.id))
+      .send(problemBody(problem, request))
   );
+}
+
+/** For Fastify's own refusals: an address that cannot be read, which no hook is run for. */
+export function frameworkErrorAnswerer(
+  securityHeaders: Readonly<Record<string, string>>,
+  failures: Failures,
+) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    logWhenAnswered(request, reply);
+    answerError(error, request, reply.headers(securityHeaders), failures);
+  };
 }
 
 export function registerErrorAnswers(app: FastifyInstance, failures = new Failures()): void {
@@ -47,7 +59,7 @@ export function brokenRequestAnswerer(
   securityHeaders: Readonly<Record<string, string>>,
   failures: Failures,
 ) {
-  return (error: Error, socket: Socket): void => {
+  return function (this: FastifyInstance, error: Error, socket: Socket): void {
     const code = 'code' in error ? String(error.code) : '';
     if (code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -58,7 +70,9 @@ export function brokenRequestAnswerer(
     );
     failures.tell(problem);
     const requestId = randomUUID();
-    const body = JSON.stringify(problemBody(problem, requestId));
+    const { status, code: kode } = problem;
+    this.log.info({ reqId: requestId, status, kode, adresse: socket.remoteAddress }, 'ulæseligt');
+    const body = JSON.stringify(problemBody(problem, { id: requestId }));
     const headers = {
       ...securityHeaders,
       'x-request-id': requestId,
@@ -68,7 +82,7 @@ export function brokenRequestAnswerer(
       connection: 'close',
     };
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    const status = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n`;
-    socket.end(`${status}${head.join('')}\r\n${body}`);
+    const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+    socket.end(`${first}${head.join('')}\r\n${body}`);
   };
 }

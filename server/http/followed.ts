@@ -39,7 +39,7 @@ export async function followed<Answer>(
     tell({ svar: await work({ ...watch, progress: progressTo(tell, af) }) });
   } catch (error) {
     const problem = request.server.failures.tell(error, request);
-    tell({ fejl: problemBody(problem, request.id) });
+    tell({ fejl: problemBody(problem, request) });
   }
   out.end();
   // Sent already: the route answers nothing more.

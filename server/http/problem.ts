@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { Problem } from '../../src/api/contract/problem.ts';
 import { isUnavailable, isWriteFailure } from '../db/database-error.ts';
 import { HttpProblem, type ProblemInput } from '../problems/http-problem.ts';
+import { traceOf } from '../trace.ts';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Ugyldig forespørgsel',
@@ -19,23 +21,6 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Ikke klar',
 };
 
-/** The reason for machines, where a problem has none of its own. */
-const codes: Readonly<Record<number, string>> = {
-  400: 'ugyldigForespoergsel',
-  401: 'ikkeLoggetInd',
-  403: 'adgangNaegtet',
-  404: 'ikkeFundet',
-  405: 'metodenKanIkkeBruges',
-  408: 'forespoergslenTogForLangTid',
-  409: 'konflikt',
-  413: 'forStorForespoergsel',
-  415: 'ukendtIndholdstype',
-  429: 'forMangeKald',
-  431: 'forStortHoved',
-  500: 'serverfejl',
-  503: 'ikkeKlar',
-};
-
 /** Seconds until it may be worth asking again, where the problem itself knows no better. */
 const againAfter = '5';
 
@@ -44,17 +29,25 @@ export function problemHeaders({ status, headers }: HttpProblem): Readonly<Recor
   return { ...(status === 503 && { 'retry-after': againAfter }), ...headers };
 }
 
+/** The call that a problem answers; what is no request has no more than an id. */
+interface ProblemCall {
+  readonly id: string;
+  readonly raw?: Pick<IncomingMessage, 'headers'>;
+}
+
 /** The body of a problem: RFC 9457 with the specification's `errors`. */
-export function problemBody(problem: HttpProblem, requestId: string): Problem {
+export function problemBody(problem: HttpProblem, { id, raw }: ProblemCall): Problem {
+  const trace = raw && traceOf(raw);
   return {
     ...problem.extra,
     type: 'about:blank',
     title: problem.title ?? titles[problem.status] ?? titles[400],
     status: problem.status,
     detail: problem.detail,
-    code: problem.code ?? codes[problem.status] ?? codes[400],
+    code: problem.code,
     ...(problem.errors && { errors: mutableErrors(problem.errors) }),
-    requestId,
+    requestId: id,
+    ...(trace && { traceId: trace.traceId }),
   };
 }
 

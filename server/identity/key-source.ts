@@ -1,12 +1,14 @@
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   errors,
   type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod';
 import { HttpProblem } from '../problems/http-problem.ts';
+import { traceHeaders } from '../trace.ts';
 
 const timeoutMs = 5000;
 /** A key that is not known is looked for at once, but no more often than this. */
@@ -49,6 +51,7 @@ const metadataSchema = z.looseObject({ issuer: z.string(), jwks_uri: z.url() });
 async function discover(authority: string): Promise<JWTVerifyGetKey> {
   const bare = authority.replace(/\/$/, '');
   const answer = await fetch(`${bare}/.well-known/openid-configuration`, {
+    headers: traceHeaders(),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`Login-udbyderen svarede ${answer.status}`);
@@ -68,6 +71,8 @@ function remoteKeys(address: URL): JWTVerifyGetKey {
     timeoutDuration: timeoutMs,
     // Its own rest after a fetch, any fetch, would refuse a key that came just after one.
     cooldownDuration: Number.POSITIVE_INFINITY,
+    [customFetch]: (url, { headers, ...options }) =>
+      fetch(url, { ...options, headers: { ...Object.fromEntries(headers), ...traceHeaders() } }),
   });
   let look: { readonly at: number; readonly done: Promise<void> } | undefined;
   return async (header, token) => {

@@ -18,12 +18,35 @@ export type ProblemInput = ProblemFacts &
     | { readonly code: PlainMessageKey; readonly detail?: undefined }
   );
 
+/** The reason for machines, where there is none that says more. */
+const codes: Readonly<Record<number, string>> = {
+  400: 'ugyldigForespoergsel',
+  401: 'ikkeLoggetInd',
+  403: 'adgangNaegtet',
+  404: 'ikkeFundet',
+  405: 'metodenKanIkkeBruges',
+  408: 'forespoergslenTogForLangTid',
+  409: 'konflikt',
+  413: 'forStorForespoergsel',
+  415: 'ukendtIndholdstype',
+  429: 'forMangeKald',
+  431: 'forStortHoved',
+  500: 'serverfejl',
+  503: 'ikkeKlar',
+};
+
+/** What machines are told of an answer of which no more is known than its status. */
+export function codeOfStatus(status: number): string {
+  return codes[status] ?? 'ugyldigForespoergsel';
+}
+
 /** Why something asked for is not done. Any layer may throw it; the app answers it (http/problem.ts). */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
   readonly detail: string;
-  readonly code: string | undefined;
+  /** Its own, else its status's: what the answer, the log and the metrics all say. */
+  readonly code: string;
   readonly title: string | undefined;
   readonly errors: ProblemInput['errors'];
   readonly extra: ProblemInput['extra'];
@@ -34,7 +57,7 @@ export class HttpProblem extends Error {
     super(detail);
     this.status = input.status;
     this.detail = detail;
-    this.code = input.code;
+    this.code = input.code ?? codeOfStatus(input.status);
     this.title = input.title;
     this.errors = input.errors;
     this.extra = input.extra;

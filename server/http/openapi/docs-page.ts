@@ -71,7 +71,8 @@ function docsPage(calls: readonly Call[]): Html {
   return html`<main class="text">
 <h1>Grænseflade</h1>
 <p>Hvert kald bærer et adgangstoken: <code>Authorization: Bearer …</code>. Fejl svares som <code>application/problem+json</code> med
-<code>title</code>, <code>detail</code>, <code>requestId</code> og eventuelt <code>errors</code> med beskeder for hvert felt.
+<code>title</code>, <code>detail</code>, <code>requestId</code> og eventuelt <code>errors</code> med beskeder for hvert felt. Et kald med <code>traceparent</code> (W3C) får
+sporets id tilbage i <code>x-trace-id</code> og i fejlens <code>traceId</code>.
 Den samme beskrivelse for maskiner: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav aria-label="Områder"><ul>${[...areas.keys()].map((area) => html`<li><a href="#${anchor(area)}">${area}</a></li>`)}</ul></nav>
 ${[...areas].map(([area, found]) => areaSection(area, found))}

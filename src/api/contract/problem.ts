@@ -13,5 +13,7 @@ export const problemSchema = z.looseObject({
   /** How many errors there are, when only the first of them are told. */
   antalFejl: z.optional(z.int()),
   requestId: z.optional(z.string()),
+  /** The trace that the caller sent the call in (`traceparent`). */
+  traceId: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -36,6 +36,8 @@ export interface ExternalProvider {
   down: boolean;
   /** What it signs with now. */
   keys: readonly Signer['jwk'][];
+  /** The `traceparent` of each request. */
+  readonly traces: (string | undefined)[];
   /** How often it has been asked for its keys. */
   asked: number;
   close(): void;
@@ -48,10 +50,12 @@ export async function startProvider({ jwk }: Signer): Promise<ExternalProvider> 
     down: false,
     keys: [jwk],
     asked: 0,
+    traces: [] as (string | undefined)[],
     close: () => void server.close(),
   };
   const server = createServer((request, response) => {
     const { issuer, down, keys } = provider;
+    provider.traces.push(request.headers.traceparent?.toString());
     const metadata = { issuer: `${issuer}/`, jwks_uri: `${issuer}/noegler` };
     const isForKeys = request.url === '/noegler';
     if (isForKeys) provider.asked += 1;

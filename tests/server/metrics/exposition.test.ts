@@ -42,11 +42,11 @@ describe("Prometheus' text format", () => {
 
   test('counts each set of labels by itself', () => {
     const counter = new Counter('sada_x_total', 'x', ['status', 'code']);
-    counter.add('404', 'ingen');
+    counter.add('404', 'ikkeFundet');
     counter.add('404', 'elementFindesIkke');
-    counter.add('404', 'ingen');
+    counter.add('404', 'ikkeFundet');
     expect(counter.family().samples).toEqual([
-      { labels: { status: '404', code: 'ingen' }, value: 2 },
+      { labels: { status: '404', code: 'ikkeFundet' }, value: 2 },
       { labels: { status: '404', code: 'elementFindesIkke' }, value: 1 },
     ]);
   });

@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const username = 'maaler.proeve';
 const calls = 'sada_http_request_duration_seconds_count';
+const oldest = 'sada_http_oldest_request_in_flight_seconds';
 
 describeOnEachEngine('/metrics', (engine) => {
   let database: TestDatabase;
@@ -105,7 +106,7 @@ describeOnEachEngine('/metrics', (engine) => {
     socket.end('ikke HTTP\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
     const after = await scrapeAnew(server.baseUrl);
-    const refused = { status: '400', code: 'ingen' };
+    const refused = { status: '400', code: 'ugyldigForespoergsel' };
     const counted = (seen: typeof after) => seen.value('sada_http_problems_total', refused) ?? 0;
     expect(counted(after) - counted(before)).toBe(2);
   });
@@ -116,11 +117,19 @@ describeOnEachEngine('/metrics', (engine) => {
     const inFlight = async () =>
       (await scrape(server.baseUrl)).value('sada_http_requests_in_flight');
     await expect.poll(inFlight, { timeout: 20_000 }).toBe(2);
+    const route = { method: 'GET', route: '/api/proeve/tavs' };
+    const age = async () => (await scrapeAnew(server.baseUrl)).value(oldest, route) ?? Number.NaN;
+    const young = await age();
+    // The text is at least a second older.
+    expect(await age()).toBeGreaterThan(young + 0.9);
     cut.abort();
     await expect(call).rejects.toThrow();
     await expect.poll(inFlight, { timeout: 20_000 }).toBe(1);
     const seen = await scrape(server.baseUrl);
     expect(seen.value(calls, { route: '/api/proeve/tavs', status: 'afbrudt' })).toBe(1);
+    expect(seen.value(oldest, route)).toBeUndefined();
+    // The scrape itself.
+    expect(seen.value(oldest, { route: '/metrics' })).toBeLessThan(20);
   });
 
   test('tells how long the thread that answers was held', async () => {
