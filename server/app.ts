@@ -36,7 +36,7 @@ import { bareSecurityHeaders, registerSecurityHeaders } from './http/security.ts
 import { createShares } from './http/shares.ts';
 import { registerTraces } from './http/traces.ts';
 import { createAuthenticate } from './identity/authenticate.ts';
-import { externalProvider } from './identity/external-provider.ts';
+import { externalProvider, warnOfProvider } from './identity/external-provider.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/route.ts';
 import { developmentHouse } from './open-development-house.ts';
@@ -157,9 +157,12 @@ async function registerIdentityAndAccess(
   limits: Limits,
 ): Promise<void> {
   const { db, config } = services;
+  const { identity } = config;
   const limit = await createLimit(app, config.rateLimit, limits);
-  if (config.identity.kind === 'external') {
-    registerAccess(app, createAuthenticate(externalProvider(db, config.identity)), limit);
+  if (identity.kind === 'external') {
+    registerAccess(app, createAuthenticate(externalProvider(db, identity)), limit);
+    // Nobody waits for it: a provider that is down, or slow, holds no start up.
+    app.addHook('onListen', async () => void warnOfProvider(identity, app.log));
     return;
   }
   const embedded = await (await developmentHouse(config.miljoe)).openIdentity(services);

@@ -3,6 +3,7 @@ import type { Authenticate } from '../http/access.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { User } from '../user.ts';
 import type { VerifyBearer } from './bearer.ts';
+import { faultMembers } from './identity-fault.ts';
 import type { TokenClaims } from './token-claims.ts';
 
 /** Whose tokens let people in. */
@@ -21,7 +22,8 @@ export function createAuthenticate({ verify, loadUser }: IdentityAuthority): Aut
       return await loadUser(await verify(token), request);
     } catch (error) {
       if (error instanceof HttpProblem) {
-        request.log.info({ adresse: request.ip, grund: error.detail }, 'adgang afvist');
+        const { ip: adresse, log } = request;
+        log.info({ adresse, grund: error.detail, ...faultMembers(error.cause) }, 'adgang afvist');
       }
       throw error;
     }

@@ -7,10 +7,12 @@ import {
 } from 'jose';
 import type { HttpProblem } from '../problems/http-problem.ts';
 import { type ClaimNames, ownClaimNames } from './claim-names.ts';
+import { IdentityFault, said } from './identity-fault.ts';
 import { discoverKeys, localKeys } from './key-source.ts';
 import { proveOnce } from './proven-tokens.ts';
 import { refusedToken } from './refused-token.ts';
 import { readClaims, type TokenClaims } from './token-claims.ts';
+import { tokenFault } from './token-fault.ts';
 
 interface BearerOptions {
   readonly issuer: string;
@@ -68,8 +70,9 @@ export function createBearerVerifier(options: BearerOptions): VerifyBearer {
       const { payload } = verified;
       return { claims: readClaims(payload, names), expires: Number(payload.exp) * 1000 };
     } catch (error) {
-      if (error instanceof errors.JOSEError) throw invalidToken(error);
-      throw error;
+      if (error instanceof IdentityFault) throw invalidToken(error);
+      if (!(error instanceof errors.JOSEError)) throw error;
+      throw invalidToken(tokenFault(error, token, { issuer, audience }));
     }
   });
 }
@@ -81,15 +84,24 @@ function withAndWithoutSlash(issuer: string): string[] {
 
 /** The same key signs ID tokens, and words to sign someone out. */
 function assertAccessToken({ payload, protectedHeader }: JWTVerifyResult, clientId: string): void {
-  if ([payload.aud].flat().includes(clientId)) throw new errors.JWTInvalid('an ID token');
+  if ([payload.aud].flat().includes(clientId)) {
+    const text = `tokenet er også til IDENTITY_CLIENT_ID (${clientId}), som et id-token er`;
+    throw new IdentityFault('tokenSlags', text);
+  }
   const { typ } = protectedHeader;
   const isKnown = accessTokenTypes.includes(typeof typ === 'string' ? typ.toLowerCase() : typ);
-  if (!isKnown || 'events' in payload) throw new errors.JWTInvalid('another kind of token');
+  if (!isKnown) {
+    throw new IdentityFault('tokenSlags', `tokenet er ikke et adgangstoken, men ${said(typ)}`);
+  }
+  if ('events' in payload) {
+    throw new IdentityFault('tokenSlags', 'tokenet siger, at noget er sket (events)');
+  }
 }
 
-function invalidToken(error: errors.JOSEError): HttpProblem {
-  const expired = error instanceof errors.JWTExpired;
+function invalidToken(fault: IdentityFault): HttpProblem {
+  const expired = fault.code === 'tokenUdloebet';
   return refusedToken(
     expired ? 'Dit login er udløbet. Log ind igen.' : 'Dit login er ikke gyldigt. Log ind igen.',
+    fault,
   );
 }

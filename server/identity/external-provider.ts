@@ -1,16 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import type { ExternalIdentity } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import type { IdentityAuthority } from './authenticate.ts';
 import { createBearerVerifier } from './bearer.ts';
 import { loadForeignUser } from './foreign-users.ts';
-
-type External = Extract<Config['identity'], { readonly kind: 'external' }>;
+import { faultMembers } from './identity-fault.ts';
+import { tryProvider } from './key-source.ts';
 
 /** The provider that the environment names. */
 export function externalProvider(
   db: Kysely<Database>,
-  { authority, audience, clientId, claims: names }: External,
+  { authority, audience, clientId, claims: names }: ExternalIdentity,
 ): IdentityAuthority {
   return {
     verify: createBearerVerifier({ issuer: authority, audience, clientId, claims: names }),
@@ -24,4 +25,16 @@ export function externalProvider(
       });
     },
   };
+}
+
+/** Says in the log at start what would else be found when the first user comes; the server runs all the same. */
+export async function warnOfProvider(
+  { authority }: ExternalIdentity,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    await tryProvider(authority);
+  } catch (error) {
+    log.warn(faultMembers(error), 'login-udbyderen kan ikke bruges');
+  }
 }

@@ -8,9 +8,9 @@ import {
 } from 'jose';
 import * as z from 'zod';
 import { HttpProblem } from '../problems/http-problem.ts';
-import { traceHeaders } from '../trace.ts';
+import { askProvider, timeoutMs } from './ask-provider.ts';
+import { IdentityFault, said } from './identity-fault.ts';
 
-const timeoutMs = 5000;
 /** A key that is not known is looked for at once, but no more often than this. */
 const lookAgainMs = 5000;
 
@@ -23,7 +23,7 @@ export function localKeys(jwks: JSONWebKeySet): JWTVerifyGetKey {
  * starts while the provider is down, and again at the next token when that failed.
  */
 export function discoverKeys(authority: string): JWTVerifyGetKey {
-  let discovery: Promise<JWTVerifyGetKey> | undefined;
+  let discovery: Promise<RemoteKeys> | undefined;
   const keys = () => {
     discovery ??= discover(authority).catch((error: unknown) => {
       discovery = undefined;
@@ -33,49 +33,75 @@ export function discoverKeys(authority: string): JWTVerifyGetKey {
   };
   return async (header, token) => {
     try {
-      return await (await keys())(header, token);
+      return await (await keys()).find(header, token);
     } catch (error) {
       if (isFaultOfToken(error)) throw error;
-      throw new HttpProblem({
-        status: 503,
-        detail:
-          'Login kan ikke kontrolleres lige nu, fordi login-udbyderen ikke svarer. Prøv igen.',
-        headers: { 'retry-after': '5' },
-      });
+      throw unreachable(error);
     }
   };
 }
 
+/**
+ * Asks the provider as the first token will.
+ * @throws IdentityFault saying why its keys cannot be had
+ */
+export async function tryProvider(authority: string): Promise<void> {
+  try {
+    await (await discover(authority)).load();
+  } catch (error) {
+    throw faultOf(error);
+  }
+}
+
+function unreachable(error: unknown): HttpProblem {
+  const detail =
+    'Login kan ikke kontrolleres lige nu, fordi login-udbyderen ikke svarer. Prøv igen.';
+  const headers = { 'retry-after': '5' };
+  return new HttpProblem({ status: 503, detail, headers }, { cause: faultOf(error) });
+}
+
+function faultOf(error: unknown): IdentityFault {
+  if (error instanceof IdentityFault) return error;
+  const text = 'login-udbyderens nøgler er ikke et nøglesæt (JWKS), der kan læses';
+  return new IdentityFault('udbyderSvar', text, { cause: error });
+}
+
 const metadataSchema = z.looseObject({ issuer: z.string(), jwks_uri: z.url() });
 
-async function discover(authority: string): Promise<JWTVerifyGetKey> {
+async function discover(authority: string): Promise<RemoteKeys> {
   const bare = authority.replace(/\/$/, '');
-  const answer = await fetch(`${bare}/.well-known/openid-configuration`, {
-    headers: traceHeaders(),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!answer.ok) throw new Error(`Login-udbyderen svarede ${answer.status}`);
-  const { issuer, jwks_uri } = metadataSchema.parse(await answer.json());
+  const address = `${bare}/.well-known/openid-configuration`;
+  const metadata = metadataSchema.safeParse(await askProvider(address));
+  if (!metadata.success) {
+    const text = `${address} svarede uden issuer eller jwks_uri`;
+    throw new IdentityFault('udbyderSvar', text);
+  }
+  const { issuer, jwks_uri } = metadata.data;
   if (issuer.replace(/\/$/, '') !== bare) {
-    throw new Error(`Login-udbyderen kalder sig ${issuer} og ikke ${authority}`);
+    const text = `login-udbyderen kalder sig ${said(issuer)}, men IDENTITY_AUTHORITY er ${authority}`;
+    throw new IdentityFault('udbyderUdsteder', text);
   }
   return remoteKeys(new URL(jwks_uri));
+}
+
+interface RemoteKeys {
+  readonly find: JWTVerifyGetKey;
+  load(): Promise<void>;
 }
 
 /**
  * A provider signs with a new key from one moment to the next, and the first token of it is as good
  * as any; made-up tokens must not make this server ask the provider all the time.
  */
-function remoteKeys(address: URL): JWTVerifyGetKey {
+function remoteKeys(address: URL): RemoteKeys {
   const keys = createRemoteJWKSet(address, {
     timeoutDuration: timeoutMs,
     // Its own rest after a fetch, any fetch, would refuse a key that came just after one.
     cooldownDuration: Number.POSITIVE_INFINITY,
-    [customFetch]: (url, { headers, ...options }) =>
-      fetch(url, { ...options, headers: { ...Object.fromEntries(headers), ...traceHeaders() } }),
+    [customFetch]: async (url, init) => Response.json(await askProvider(url, init)),
   });
   let look: { readonly at: number; readonly done: Promise<void> } | undefined;
-  return async (header, token) => {
+  const find: JWTVerifyGetKey = async (header, token) => {
     try {
       return await keys(header, token);
     } catch (error) {
@@ -87,6 +113,7 @@ function remoteKeys(address: URL): JWTVerifyGetKey {
       return await keys(header, token);
     }
   };
+  return { find, load: () => keys.reload() };
 }
 
 /** A key that the provider does not have, or that does not fit: no retry makes the token good. */

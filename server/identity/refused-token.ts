@@ -1,10 +1,11 @@
 import { HttpProblem } from '../problems/http-problem.ts';
+import type { IdentityFault } from './identity-fault.ts';
 
-/** 401 to a token that came; the text says nothing of the token itself, and neither may the log. */
-export function refusedToken(detail: string): HttpProblem {
-  return new HttpProblem({
-    status: 401,
-    detail,
-    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
-  });
+/**
+ * 401 to a token that came; the text says nothing of the token itself.
+ * @param fault why, for the log
+ */
+export function refusedToken(detail: string, fault?: IdentityFault): HttpProblem {
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
+  return new HttpProblem({ status: 401, detail, headers }, { cause: fault });
 }

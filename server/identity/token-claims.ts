@@ -1,7 +1,8 @@
-import { errors, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import * as z from 'zod';
 import { isStorableText } from '../db/storable-text.ts';
 import type { ClaimNames } from './claim-names.ts';
+import { IdentityFault } from './identity-fault.ts';
 
 /** What the server takes from an access token. */
 export interface TokenClaims {
@@ -33,12 +34,15 @@ const rolesSchema = z
   .union([z.array(z.string()), z.string().transform((role) => [role])])
   .catch([]);
 
-/** @throws errors.JWTInvalid when the token does not say who the user is */
+/** @throws IdentityFault when the token does not say who the user is */
 export function readClaims(payload: JWTPayload, names: ClaimNames): TokenClaims {
   const claim = (kind: keyof ClaimNames) =>
     names[kind].map((name) => valueAt(payload, name)).find((value) => value !== undefined);
   const required = requiredSchema.safeParse({ ...payload, username: claim('brugernavn') });
-  if (!required.success) throw new errors.JWTInvalid('the user cannot be told from the token');
+  if (!required.success) {
+    const text = `tokenet har ikke et brugbart sub og brugernavn (${names.brugernavn.join(', ')})`;
+    throw new IdentityFault('tokenIndhold', text);
+  }
   const { iss, sub, username, session, grant } = required.data;
   return {
     issuer: iss.replace(/\/$/, ''),

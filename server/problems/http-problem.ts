@@ -52,9 +52,10 @@ export class HttpProblem extends Error {
   readonly extra: ProblemInput['extra'];
   readonly headers: ProblemInput['headers'];
 
-  constructor(input: ProblemInput) {
+  /** @param options its `cause` is for the log; the caller is not told */
+  constructor(input: ProblemInput, options?: ErrorOptions) {
     const detail = input.detail === undefined ? message(input.code) : input.detail;
-    super(detail);
+    super(detail, options);
     this.status = input.status;
     this.detail = detail;
     this.code = input.code ?? codeOfStatus(input.status);

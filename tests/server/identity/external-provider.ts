@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
@@ -32,7 +33,7 @@ export async function makeSigner(alg = 'RS256', kid = `proeve-${alg}`) {
 export type Signer = Awaited<ReturnType<typeof makeSigner>>;
 
 export interface ExternalProvider {
-  readonly issuer: string;
+  issuer: string;
   down: boolean;
   /** What it signs with now. */
   keys: readonly Signer['jwk'][];
@@ -40,29 +41,46 @@ export interface ExternalProvider {
   readonly traces: (string | undefined)[];
   /** How often it has been asked for its keys. */
   asked: number;
+  /** Answers in place of the right ones. */
+  odd: { readonly metadata?: string; readonly keys?: string };
   close(): void;
 }
 
+interface Listening {
+  /** Over TLS, with this. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
 /** Metadata and keys over HTTP, which is all that the server asks of a provider. */
-export async function startProvider({ jwk }: Signer): Promise<ExternalProvider> {
-  const provider = {
+export async function startProvider(
+  { jwk }: Signer,
+  { tls }: Listening = {},
+): Promise<ExternalProvider> {
+  const provider: ExternalProvider = {
     issuer: '',
     down: false,
     keys: [jwk],
     asked: 0,
     traces: [] as (string | undefined)[],
-    close: () => void server.close(),
+    odd: {},
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
-  const server = createServer((request, response) => {
-    const { issuer, down, keys } = provider;
+  const answer: RequestListener = (request, response) => {
+    const { issuer, down, keys, odd } = provider;
     provider.traces.push(request.headers.traceparent?.toString());
     const metadata = { issuer: `${issuer}/`, jwks_uri: `${issuer}/noegler` };
     const isForKeys = request.url === '/noegler';
     if (isForKeys) provider.asked += 1;
-    const body = isForKeys ? { keys } : metadata;
-    response.writeHead(down ? 502 : 200).end(down ? 'nede' : JSON.stringify(body));
-  });
+    const body = isForKeys
+      ? (odd.keys ?? JSON.stringify({ keys }))
+      : (odd.metadata ?? JSON.stringify(metadata));
+    response.writeHead(down ? 502 : 200).end(down ? 'nede' : body);
+  };
+  const server = tls ? createTlsServer(tls, answer) : createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  provider.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider.issuer = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return provider;
 }
