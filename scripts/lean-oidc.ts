@@ -6,9 +6,13 @@ import type { Plugin } from 'vite';
  */
 const told = /^ *(?:this\._logger|\w*[lL]ogger2?)\.(?:debug|info)\((?!_Logger).*\);$/gm;
 
+/** A log that is made for one method, and that the method gives nothing to tell. */
+const unused =
+  /^ *(?:this\._logger\.create|new Logger\("\w+"\)\.create|Logger\.createStatic)\(.*\);$/gm;
+
 /** Code of oidc-client-ts that tells nothing of what goes well. */
 export function quiet(code: string): string {
-  return code.replace(told, ';');
+  return code.replace(told, ';').replace(unused, ';');
 }
 
 /** The client for OpenID without what it tells of what goes well: everybody waits for it before they can sign in. */

@@ -35,15 +35,18 @@ export interface Config {
   readonly metrics?: 'ja' | number;
 }
 
-type IdentityConfig =
-  | { readonly kind: 'embedded' }
-  | {
-      readonly kind: 'external';
-      readonly authority: string;
-      readonly clientId: string;
-      readonly audience: string;
-      readonly claims: ClaimNames;
-    };
+type IdentityConfig = { readonly kind: 'embedded' } | ExternalIdentity;
+
+export interface ExternalIdentity {
+  readonly kind: 'external';
+  readonly authority: string;
+  readonly clientId: string;
+  readonly audience: string;
+  /** What the portal asks for in place of the specification's `openid`, and for which API. */
+  readonly scope?: string;
+  readonly resource?: string;
+  readonly claims: ClaimNames;
+}
 
 /** Every bad value of the environment, one Danish line each. */
 export class ConfigError extends Error {
@@ -78,8 +81,6 @@ function lineOf(issue: z.core.$ZodIssue): string {
 }
 
 function configOf(env: z.output<typeof environmentSchema>): Config {
-  const { IDENTITY_AUTHORITY: authority, IDENTITY_CLIENT_ID: clientId } = env;
-  const audience = env.IDENTITY_AUDIENCE;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -88,10 +89,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     publicUrl: env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT),
     miljoe: env.MILJOE,
     ...(env.STRAX_URL && { straxUrl: env.STRAX_URL }),
-    identity:
-      authority && clientId && audience
-        ? { kind: 'external', authority, clientId, audience, claims: claimNamesOf(env) }
-        : { kind: 'embedded' },
+    identity: identityOf(env),
     demoData: env.DEMO_DATA,
     ...(env.DATO && { dato: env.DATO }),
     cvr: {
@@ -106,6 +104,21 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     stopWaitMs: env.STOP_VENT_MS,
     logNiveau: env.LOG_NIVEAU,
     ...(env.METRICS && { metrics: env.METRICS }),
+  };
+}
+
+function identityOf(env: z.output<typeof environmentSchema>): IdentityConfig {
+  const { IDENTITY_AUTHORITY: authority, IDENTITY_CLIENT_ID: clientId } = env;
+  const audience = env.IDENTITY_AUDIENCE;
+  if (!authority || !clientId || !audience) return { kind: 'embedded' };
+  return {
+    kind: 'external',
+    authority,
+    clientId,
+    audience,
+    ...(env.IDENTITY_SCOPE && { scope: env.IDENTITY_SCOPE }),
+    ...(env.IDENTITY_RESOURCE && { resource: env.IDENTITY_RESOURCE }),
+    claims: claimNamesOf(env),
   };
 }
 

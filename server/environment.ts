@@ -93,6 +93,27 @@ const dato = z
   .trim()
   .refine((text) => z.iso.date().safeParse(text).success, 'skal være en dato som ÅÅÅÅ-MM-DD');
 
+/** RFC 6749 3.3; without `openid` there is no identity token, and nobody to sign in. */
+const scope = z
+  .string()
+  .trim()
+  .max(500, 'må højst være på 500 tegn')
+  .refine((text) => /^[\x21\x23-\x5B\x5D-\x7E]+( [\x21\x23-\x5B\x5D-\x7E]+)*$/.test(text), {
+    error: 'skal være ord adskilt af ét mellemrum',
+  })
+  .refine((text) => text.split(' ').includes('openid'), { error: 'skal rumme ordet openid' })
+  .optional();
+
+/** RFC 8707: any absolute URI. */
+const resource = z
+  .string()
+  .trim()
+  .max(500, 'må højst være på 500 tegn')
+  .refine((text) => URL.canParse(text) && !/[\s#]/.test(text), {
+    error: 'skal være en hel adresse (URI) uden mellemrum og #',
+  })
+  .optional();
+
 const claimName = z
   .string()
   .trim()
@@ -116,6 +137,8 @@ export const environmentSchema = z.object({
   IDENTITY_AUTHORITY: httpUrl.optional(),
   IDENTITY_CLIENT_ID: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
   IDENTITY_AUDIENCE: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
+  IDENTITY_SCOPE: scope,
+  IDENTITY_RESOURCE: resource,
   IDENTITY_CLAIM_BRUGERNAVN: claimName,
   IDENTITY_CLAIM_NAVN: claimName,
   IDENTITY_CLAIM_EMAIL: claimName,

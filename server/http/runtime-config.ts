@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { features, type RuntimeConfig } from '../../src/api/contract/runtime-config.ts';
-import type { Config } from '../config.ts';
+import type { Config, ExternalIdentity } from '../config.ts';
 import { hasDemoData } from '../db/has-demo-data.ts';
 import { embeddedIssuer, portalClientId } from '../identity/addresses.ts';
 import { releaseText } from '../release.ts';
@@ -25,17 +25,30 @@ export function registerRuntimeConfig(
 
 function runtimeConfig(config: Config, demodata: boolean): RuntimeConfig {
   const { identity, publicUrl } = config;
-  const external = identity.kind === 'external';
   return {
-    identity: {
-      authority: external ? identity.authority : embeddedIssuer(publicUrl),
-      MDMFrontendClientId: external ? identity.clientId : portalClientId,
-    },
+    identity:
+      identity.kind === 'external'
+        ? externalIdentity(identity)
+        : { authority: embeddedIssuer(publicUrl), MDMFrontendClientId: portalClientId },
     mdm: { apiUrl: publicUrl, features: [...features] },
     strax: { url: config.straxUrl ?? `${publicUrl}${relatedServicePath}` },
     env: config.miljoe,
     udgave: releaseText,
     demodata,
     links: { driftsstatus: config.driftsstatusUrl, portal: config.portalUrl },
+  };
+}
+
+function externalIdentity({
+  authority,
+  clientId,
+  scope,
+  resource,
+}: ExternalIdentity): RuntimeConfig['identity'] {
+  return {
+    authority,
+    MDMFrontendClientId: clientId,
+    ...(scope && { scope }),
+    ...(resource && { resource }),
   };
 }

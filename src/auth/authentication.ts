@@ -88,7 +88,11 @@ export function createAuthentication(
       const user = await storedUser();
       if (user === null) {
         await reachProvider();
-        await manager.signinRedirect({ state: { returnTo: safeReturnPath(requested) } });
+        await manager.signinRedirect({
+          state: { returnTo: safeReturnPath(requested) },
+          // The identity token must come back with it: one of another sign-in is refused.
+          nonce: crypto.randomUUID(),
+        });
         return false;
       }
       accept(user);

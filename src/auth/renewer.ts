@@ -31,7 +31,7 @@ function isOfNewerSignIn(error: unknown): boolean {
 }
 
 export function createRenew(manager: UserManager, currentUser: () => User | null): Renew {
-  const { silentRequestTimeoutInSeconds } = manager.settings;
+  const { silentRequestTimeoutInSeconds, extraTokenParams } = manager.settings;
   const takeOver = async (user: User): Promise<User> => {
     await manager.storeUser(user);
     await manager.events.load(user);
@@ -39,9 +39,14 @@ export function createRenew(manager: UserManager, currentUser: () => User | null
   };
   const spent = new Set<string | undefined>();
   const askProvider = async ({ refresh_token: token }: User): Promise<User | null> => {
-    // Named here, for with a refresh token the library overlooks the time-out of its own settings.
+    // Named here, for with a refresh token the library overlooks these of its own settings.
     const ask = () =>
-      manager.signinSilent({ silentRequestTimeoutInSeconds, forceIframeAuth: spent.has(token) });
+      manager.signinSilent({
+        silentRequestTimeoutInSeconds,
+        extraTokenParams,
+        forceIframeAuth: spent.has(token),
+        nonce: crypto.randomUUID(),
+      });
     try {
       return await ask();
     } catch (error) {

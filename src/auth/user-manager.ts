@@ -7,13 +7,16 @@ export function userManagerSettings(
   identity: RuntimeConfig['identity'],
   origin: string,
 ): UserManagerSettings {
+  const { resource } = identity;
   return {
     authority: identity.authority,
     client_id: identity.MDMFrontendClientId,
     redirect_uri: origin + paths.signinCallback,
     post_logout_redirect_uri: origin + paths.logout,
     response_type: 'code',
-    scope: 'openid',
+    scope: identity.scope ?? 'openid',
+    // Also where a code becomes tokens: not every provider remembers what it was asked for.
+    ...(resource && { resource, extraTokenParams: { resource } }),
     disablePKCE: false,
     // The claims come from the identity token.
     loadUserInfo: false,

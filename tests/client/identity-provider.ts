@@ -20,8 +20,8 @@ const base64url = (value: object) =>
 export const now = () => Math.floor(Date.now() / 1000);
 
 /** An identity token; oidc-client-ts leaves its signature to the transport (OpenID Connect 3.1.3.7). */
-function idToken(times: { iat: number; exp: number }): string {
-  const claims = { iss: authority, aud: 'sada-portal', sub: 'u-1', email: 'a@b.dk', ...times };
+function idToken(more: { iat: number; exp: number; nonce?: string | null }): string {
+  const claims = { iss: authority, aud: 'sada-portal', sub: 'u-1', email: 'a@b.dk', ...more };
   return `${base64url({ alg: 'none' })}.${base64url(claims)}.`;
 }
 
@@ -34,9 +34,12 @@ export const refusal = () => Response.json({ error: 'invalid_grant' }, { status:
 export const fault = () => Response.json({ title: 'Serverfejl' }, { status: 500 });
 export const networkFault = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Answers as an identity provider does. */
+/**
+ * Answers as an identity provider does. A code of its is the nonce that it was asked with, so that it still knows it
+ * when the code comes back.
+ */
 export function provide(
-  options: { iat?: number; isDown?: boolean; tokenAnswer?: TokenAnswer } = {},
+  options: { iat?: number; isDown?: boolean; nonce?: string; tokenAnswer?: TokenAnswer } = {},
 ): Provider {
   const tokenRequests: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
@@ -44,7 +47,8 @@ export function provide(
     if (String(address).endsWith('/.well-known/openid-configuration')) {
       return Response.json(metadata);
     }
-    tokenRequests.push(new URLSearchParams(String(init?.body)));
+    const form = new URLSearchParams(String(init?.body));
+    tokenRequests.push(form);
     if (options.tokenAnswer) return await options.tokenAnswer();
     const iat = options.iat ?? now();
     return Response.json({
@@ -53,7 +57,7 @@ export function provide(
       token_type: 'Bearer',
       scope: 'openid',
       expires_in: 600,
-      id_token: idToken({ iat, exp: iat + 600 }),
+      id_token: idToken({ iat, exp: iat + 600, nonce: options.nonce ?? form.get('code') }),
     });
   });
   return { tokenRequests };

@@ -9,21 +9,36 @@ export const assigned = vi.fn<(address: string) => void>();
 const stopped = vi.fn();
 export const onSessionEnding = vi.fn();
 export const onSigningOut = vi.fn(async () => {});
-export const create = () => createAuthentication(config, { onSessionEnding, onSigningOut });
+/** @param identity what the configuration says of the provider beyond its address and who is asking */
+export const create = (identity: Identity = {}) =>
+  createAuthentication(
+    { ...config, identity: { ...config.identity, ...identity } },
+    { onSessionEnding, onSigningOut },
+  );
+
+interface Identity {
+  readonly scope?: string;
+  readonly resource?: string;
+}
 
 /** Starts sign-in and answers the address that the browser was sent to. */
-export async function leave(requested: string): Promise<URL> {
+export async function leave(requested: string, identity?: Identity): Promise<URL> {
   // The navigation never ends in a test, as the page would be gone.
-  void create().ensureSignedIn(requested);
+  void create(identity).ensureSignedIn(requested);
   await vi.waitFor(() => expect(assigned).toHaveBeenCalled());
   return new URL(z.string().parse(assigned.mock.lastCall?.[0]));
 }
 
-export async function signIn(requested = '/perioder') {
-  const left = await leave(requested);
-  const authentication = create();
-  const address = `${window.location.origin}/signin-callback?code=c-1&state=${left.searchParams.get('state')}`;
-  return { authentication, left, outcome: await authentication.completeSignIn(address) };
+/** Where the provider sends the user back to, when it was asked from there. */
+export function answerTo(left: URL): string {
+  const { state, nonce } = Object.fromEntries(left.searchParams);
+  return `${window.location.origin}/signin-callback?code=${nonce}&state=${state}`;
+}
+
+export async function signIn(requested = '/perioder', identity?: Identity) {
+  const left = await leave(requested, identity);
+  const authentication = create(identity);
+  return { authentication, left, outcome: await authentication.completeSignIn(answerTo(left)) };
 }
 
 export const storedKey = () =>

@@ -12,6 +12,9 @@ test('login-klienten er den samme uden det, den fortæller, når alt går godt',
   const told = /ogger2?\.(debug|info)\("/g;
   expect(code.match(told)?.length).toBeGreaterThan(100);
   expect(silent.match(told)).toBeNull();
+  const made = /^ *(this\._logger|new Logger\(.*\)|Logger)\.create(Static)?\(/gm;
+  expect(code.match(made)?.length).toBeGreaterThan(20);
+  expect(silent.match(made)).toBeNull();
   expect(silent.match(/ogger2?\.(error|warn)\(/g)).toEqual(code.match(/ogger2?\.(error|warn)\(/g));
   expect(statements(silent)).toBe(statements(code));
   expect(() => parseAst(silent)).not.toThrow();
@@ -22,7 +25,10 @@ test('uden for sætninger, der kun fortæller, røres intet', () => {
     'x = logger.debug("a");',
     'if (a) logger.info("b");',
     'logger.debug(_Logger.c());',
+    'const logger2 = this._logger.create("d");',
+    'super(new Logger("e").create("f"));',
   ];
   expect(quiet(others.join('\n'))).toBe(others.join('\n'));
   expect(quiet('  logger2.debug("a", b(c));\n  d();')).toBe(';\n  d();');
+  expect(quiet('  this._logger.create(`a(b)`);\n  d();')).toBe(';\n  d();');
 });

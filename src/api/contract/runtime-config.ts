@@ -30,6 +30,10 @@ export const runtimeConfigSchema = z.looseObject({
     z.looseObject({
       authority: z._default(z.string(), ''),
       MDMFrontendClientId: z._default(z.string(), ''),
+      /** In place of the specification's `openid`. */
+      scope: z.optional(z.string()),
+      /** Of which API the access token is asked for (RFC 8707). */
+      resource: z.optional(z.string()),
     }),
     { authority: '', MDMFrontendClientId: '' },
   ),

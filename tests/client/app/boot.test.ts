@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boot } from '../../../src/app/boot.ts';
 import { config, provide } from '../identity-provider.ts';
-import { assigned, closeFreshTab, create, openFreshTab } from '../sign-in-page.ts';
+import { answerTo, assigned, closeFreshTab, create, openFreshTab } from '../sign-in-page.ts';
 
 const here = window.location.href;
 
@@ -24,9 +24,8 @@ test('the whole address that the portal was opened at is come back to, with quer
   // It never ends, as the page would be gone.
   void boot(document.createElement('div'));
   await vi.waitFor(() => expect(assigned).toHaveBeenCalled());
-  const state = new URL(String(assigned.mock.lastCall?.[0])).searchParams.get('state');
-  const answer = new URL(`/signin-callback?code=c-1&state=${state}`, window.location.origin);
-  expect(await create().completeSignIn(answer.href)).toEqual({
+  const left = new URL(String(assigned.mock.lastCall?.[0]));
+  expect(await create().completeSignIn(answerTo(left))).toEqual({
     kind: 'signedIn',
     returnTo: requested,
   });

@@ -16,6 +16,7 @@ import {
   refusal,
 } from '../identity-provider.ts';
 import {
+  answerTo,
   assigned,
   closeFreshTab,
   create,
@@ -27,6 +28,13 @@ import {
 
 beforeEach(openFreshTab);
 afterEach(closeFreshTab);
+
+/** The page of someone who is not signed in any more. */
+async function leaveAnew(): Promise<URL> {
+  window.sessionStorage.clear();
+  assigned.mockReset();
+  return await leave('/perioder');
+}
 
 test('the constants of specification sections 4 and 9', () => {
   const settings = userManagerSettings(config.identity, 'https://sada.example.dk');
@@ -59,6 +67,29 @@ describe('sign-in', () => {
       code_challenge_method: 'S256',
     });
     expect(query.code_challenge).toMatch(/^[\w-]{43}$/);
+    expect(query).not.toHaveProperty('resource');
+  });
+
+  test('asks with a new nonce each time, and takes no identity token of another', async () => {
+    provide();
+    const [first, second] = [(await signIn()).left, await leaveAnew()];
+    const nonces = [first, second].map(({ searchParams }) => searchParams.get('nonce'));
+    expect(nonces[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(nonces).size).toBe(2);
+    provide({ nonce: String(nonces[0]) });
+    expect(await create().completeSignIn(answerTo(second))).toEqual({
+      kind: 'failed',
+      returnTo: '/perioder',
+    });
+  });
+
+  test('asks for the scope and the API that the configuration names, also for the tokens', async () => {
+    const { tokenRequests } = provide();
+    const identity = { scope: 'openid sada.skriv', resource: 'https://sada.example.dk/api' };
+    const { left, outcome } = await signIn('/perioder', identity);
+    expect(Object.fromEntries(left.searchParams)).toMatchObject(identity);
+    expect(outcome.kind).toBe('signedIn');
+    expect(tokenRequests[0]?.get('resource')).toBe(identity.resource);
   });
 
   test('returns to the whole path and query, with session, claims and token', async () => {
@@ -104,9 +135,11 @@ describe('sign-in', () => {
   test('going back to a sign-in that is over keeps the session that it gave', async () => {
     provide();
     const { left } = await signIn('/kontoplan');
-    const old = `https://x.dk/signin-callback?code=c-1&state=${left.searchParams.get('state')}`;
     const authentication = create();
-    expect(await authentication.completeSignIn(old)).toEqual({ kind: 'signedIn', returnTo: '/' });
+    expect(await authentication.completeSignIn(answerTo(left))).toEqual({
+      kind: 'signedIn',
+      returnTo: '/',
+    });
     expect(await authentication.ensureSignedIn('/')).toBe(true);
     expect(authentication.token()).toBe('adgang-1');
   });

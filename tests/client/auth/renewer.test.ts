@@ -21,9 +21,9 @@ function userExpiringIn(seconds: number, { sub = 'anne', token = 'gammel' } = {}
 }
 
 /** A tab with storage of its own; it holds a session unless it is only just being loaded. */
-async function openTab(stored: User, { isLoaded = true } = {}) {
+async function openTab(stored: User, { isLoaded = true, named = {} } = {}) {
   const manager = new UserManager({
-    ...userManagerSettings(identity, 'https://sada.example.dk'),
+    ...userManagerSettings({ ...identity, ...named }, 'https://sada.example.dk'),
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
   });
   let current: User | null = null;
@@ -97,6 +97,23 @@ describe('a renewal ends after 10 seconds', () => {
   });
 });
 
+test('the API that the configuration names is asked for again', async () => {
+  const resources: (string | null)[] = [];
+  provide(async (form) => {
+    resources.push(form.get('resource'));
+    return await renewed();
+  });
+  const resource = 'https://sada.example.dk/api';
+  for (const named of [{ resource }, {}]) {
+    const tab = await openTab(userExpiringIn(60), { named });
+    const renewing = tab.renew();
+    await nobodyAnswers();
+    await renewing;
+    closeTabs();
+  }
+  expect(resources).toEqual([resource, null]);
+});
+
 test('a newer sign-in, as another tab made, is taken without the refresh token that it spent', async () => {
   const idToken = (authTime: number) => {
     const claims = { iss: 'i', aud: 'a', sub: 'anne', exp: 0, iat: 0, auth_time: authTime };
@@ -107,12 +124,14 @@ test('a newer sign-in, as another tab made, is taken without the refresh token t
   );
   const silently = UserManager.prototype.signinSilent;
   const forced: unknown[] = [];
+  const nonces: unknown[] = [];
   onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(UserManager.prototype, 'signinSilent').mockImplementation(function (
     this: UserManager,
     args,
   ) {
     forced.push(args?.forceIframeAuth);
+    nonces.push(args?.nonce);
     return args?.forceIframeAuth
       ? Promise.resolve(userExpiringIn(600, { token: 'ny' }))
       : silently.call(this, args);
@@ -124,6 +143,8 @@ test('a newer sign-in, as another tab made, is taken without the refresh token t
   await nobodyAnswers();
   expect((await renewing).access_token).toBe('ny');
   expect(forced).toEqual([false, true]);
+  // The frame is a sign-in of its own, and its answer is tied to it.
+  expect(nonces.at(-1)).toMatch(/^[\da-f-]{36}$/);
   expect(asked).toEqual(['forny-gammel']);
 });
 

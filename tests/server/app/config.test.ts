@@ -61,6 +61,8 @@ describe('good values', () => {
       MILJOE: 'Prod',
       STRAX_URL: 'https://strax.example.dk/apps/',
       ...external,
+      IDENTITY_SCOPE: 'openid api://sada/.default',
+      IDENTITY_RESOURCE: 'urn:sada-api',
       IDENTITY_CLAIM_BRUGERNAVN: 'upn',
       IDENTITY_CLAIM_NAVN: 'displayName',
       IDENTITY_CLAIM_EMAIL: 'mail',
@@ -94,6 +96,8 @@ describe('good values', () => {
         authority: 'https://login.example.dk/oidc',
         clientId: 'sada',
         audience: 'sada-api',
+        scope: 'openid api://sada/.default',
+        resource: 'urn:sada-api',
         claims: {
           brugernavn: ['upn'],
           navn: ['displayName'],
@@ -172,6 +176,19 @@ describe('a bad value', () => {
       'STRAX_URL: skal være en adresse, der begynder med http:// eller https://',
     ],
     ['MILJOE', 'Prod;Dev', 'MILJOE: skal være et navn på højst 30 bogstaver og tal'],
+    ['IDENTITY_SCOPE', 'profile email', 'IDENTITY_SCOPE: skal rumme ordet openid'],
+    ...['openid  email', 'openid "email"'].map(
+      (value) =>
+        ['IDENTITY_SCOPE', value, 'IDENTITY_SCOPE: skal være ord adskilt af ét mellemrum'] as const,
+    ),
+    ...['sada-api', '/api', 'https://sada.example.dk/api#a', 'urn:sada api'].map(
+      (value) =>
+        [
+          'IDENTITY_RESOURCE',
+          value,
+          'IDENTITY_RESOURCE: skal være en hel adresse (URI) uden mellemrum og #',
+        ] as const,
+    ),
     [
       'IDENTITY_CLAIM_ROLLER',
       'to ord',
@@ -246,6 +263,12 @@ describe('the identity provider', () => {
         roller: ['roles'],
       },
     });
+  });
+
+  test('is asked for the specification’s scope, and for no API, when none is named', () => {
+    const { identity } = readConfig({ ...external, DEMO_DATA: 'ingen' });
+    expect(identity).not.toHaveProperty('scope');
+    expect(identity).not.toHaveProperty('resource');
   });
 
   test.each(Object.keys(external))('needs all three values: %s is missing', (name) => {

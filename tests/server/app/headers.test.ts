@@ -35,6 +35,8 @@ beforeAll(async () => {
       IDENTITY_AUTHORITY: 'https://login.example.dk/oidc',
       IDENTITY_CLIENT_ID: 'sada',
       IDENTITY_AUDIENCE: 'sada-api',
+      IDENTITY_SCOPE: 'openid profile',
+      IDENTITY_RESOURCE: 'https://sada.example.dk/api',
       DRIFTSSTATUS_URL: 'https://drift.example.dk',
       PORTAL_URL: 'https://portal.example.dk',
     },
@@ -217,7 +219,12 @@ describe('config.json', () => {
 
   test('says what the environment says', async () => {
     expect(await (await get('/config.json', {}, outward)).json()).toEqual({
-      identity: { authority: 'https://login.example.dk/oidc', MDMFrontendClientId: 'sada' },
+      identity: {
+        authority: 'https://login.example.dk/oidc',
+        MDMFrontendClientId: 'sada',
+        scope: 'openid profile',
+        resource: 'https://sada.example.dk/api',
+      },
       mdm: { apiUrl: 'https://sada.example.dk', features: [...features] },
       strax: { url: 'https://strax.example.dk/apps' },
       env: 'Test',
