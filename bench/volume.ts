@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { loadDemo } from '../dev/demo/load.ts';
-import { generateVolume, type Volume } from '../dev/demo/volume.ts';
+import { generateVolume } from '../dev/demo/volume.ts';
+import type { Volume } from '../dev/demo/volume-arguments.ts';
 import { type DatabaseOptions, openDatabase } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
 import type { Database } from '../server/db/schema.ts';

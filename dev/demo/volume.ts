@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/connect.ts';
@@ -7,14 +6,9 @@ import type { Database } from '../../server/db/schema.ts';
 import { DatabaseStartError } from '../../server/db/start-error.ts';
 import { withoutTimeLimit } from '../../server/db/time-limit.ts';
 import { withoutSlowIndexes } from './slow-indexes.ts';
+import { askedVolume, type Volume, VolumeRefusedError } from './volume-arguments.ts';
 import { activityAreasPerParagraf, makeElements, type VolumePlan } from './volume-elements.ts';
 import { insertVersions, spreadYears } from './volume-versions.ts';
-
-/** How much to make; a version is one row, and every element has at least one. */
-export interface Volume {
-  readonly elements: number;
-  readonly versions: number;
-}
 
 /** One paragraf, its 9 hovedområder and their 81 aktivitetsområder. */
 const framePerParagraf = 1 + 9 + activityAreasPerParagraf;
@@ -66,17 +60,12 @@ async function freeParagraffer(tx: Transaction<Database>): Promise<string[]> {
 
 /**
  * `node dev/demo/volume.ts --elements 100000 --versions 300000`, with the environment of the
- * server (DATA_DIR or DATABASE_URL), which must not run on the same data directory.
+ * server (MILJOE, and DATA_DIR or DATABASE_URL), which must not run on the same data directory.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      elements: { type: 'string', default: '100000' },
-      versions: { type: 'string', default: '300000' },
-    },
-  });
-  const volume = { elements: Number(values.elements), versions: Number(values.versions) };
-  const { db, close } = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const volume = askedVolume(process.argv.slice(2), config.miljoe);
+  const { db, close } = await openDatabase(config);
   try {
     await migrate(db);
     await generateVolume(db, volume);
@@ -91,9 +80,8 @@ if (process.argv[1] === import.meta.filename) {
   try {
     await main();
   } catch (error) {
-    const isPlain = [ConfigError, DatabaseStartError, RangeError].some(
-      (kind) => error instanceof kind,
-    );
+    const plain = [ConfigError, DatabaseStartError, RangeError, VolumeRefusedError];
+    const isPlain = plain.some((kind) => error instanceof kind);
     if (!isPlain) throw error;
     console.error((error as Error).message);
     process.exitCode = 1;
