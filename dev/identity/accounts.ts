@@ -13,27 +13,28 @@ interface Account {
   readonly roles: readonly string[];
 }
 
+/** Undefined: there is none who may come in. */
 export async function findAccount(
   db: Kysely<Database>,
   username: string,
 ): Promise<Account | undefined> {
   const row = await findUser(db, username);
-  return (
-    row && {
-      username: row.brugernavn,
-      name: row.visningsnavn,
-      email: row.email,
-      cvr: row.cvr,
-      organizationName: row.organisationsnavn,
-      roles: row.scope_roles,
-    }
-  );
+  if (!row || row.spaerret) return undefined;
+  return {
+    username: row.brugernavn,
+    name: row.visningsnavn,
+    email: row.email,
+    cvr: row.cvr,
+    organizationName: row.organisationsnavn,
+    roles: row.scope_roles,
+  };
 }
 
-/** What came of a password, for the log alone: whoever signs in is not told which. */
+/** What came of a password, for the log: whoever signs in is told of being blocked, and of no other fault. */
 type PasswordCheck =
   | 'rigtig'
   | 'forkert adgangskode'
+  | 'brugeren er spærret'
   | 'brugeren har ingen adgangskode'
   | 'brugeren findes ikke';
 
@@ -48,7 +49,9 @@ export async function checkPassword(
   const matches = await verifyPassword(password, stored ?? (await hashOfNobody()));
   if (!user) return 'brugeren findes ikke';
   if (stored === undefined) return 'brugeren har ingen adgangskode';
-  return matches ? 'rigtig' : 'forkert adgangskode';
+  if (!matches) return 'forkert adgangskode';
+  // Only whoever knows the password learns it.
+  return user.spaerret ? 'brugeren er spærret' : 'rigtig';
 }
 
 let nobody: Promise<string> | undefined;

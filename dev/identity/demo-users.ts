@@ -36,6 +36,7 @@ export function createDemoUserList(db: Kysely<Database>): () => Promise<readonly
     const rows = await db
       .selectFrom('bruger')
       .selectAll()
+      .where('spaerret', '=', false)
       .orderBy('visningsnavn')
       .limit(listedAtMost)
       .execute();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { plannedOnce } from '../../server/db/planned-once.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { refusedToken } from '../../server/identity/refused-token.ts';
+import { blockedUser, refusedToken } from '../../server/identity/refused-token.ts';
 import type { TokenClaims } from '../../server/identity/token-claims.ts';
 import { type Grant, type KnownUser, userOf } from '../../server/identity/users.ts';
 import type { User } from '../../server/user.ts';
@@ -14,7 +14,7 @@ const over =
 /**
  * The user behind a token of the embedded provider. Name, rights and roles are the database's: the
  * token says only who it is, so what is taken away counts from the next call.
- * @throws HttpProblem 401 when the user is gone, or the session that the token was given in is over
+ * @throws HttpProblem 401 when the user is gone or blocked, or the session that the token was given in is over
  */
 export async function loadOwnUser(
   db: Kysely<Database>,
@@ -24,6 +24,8 @@ export async function loadOwnUser(
   const rows = await rowsOf(db, claims, idleSeconds);
   const own = rows.find(({ bruger }) => bruger !== null);
   if (!own) throw refusedToken(gone);
+  // Blocking ends the session, which is not why.
+  if (own.spaerret) throw blockedUser();
   if (!own.aktiv) throw refusedToken(over);
   if (own.forlaeng && claims.session) await keepSession(db, claims.session, idleSeconds);
   return userOf({ ...claims, username: claims.subject }, own.bruger, rows);
@@ -32,6 +34,7 @@ export async function loadOwnUser(
 interface Row extends Grant {
   /** Null on what a role gives, like the rest of the session. */
   readonly bruger: KnownUser | null;
+  readonly spaerret: boolean | null;
   readonly aktiv: boolean | null;
   /** The session ends so much before its time that this call must move its end. */
   readonly forlaeng: boolean | null;
@@ -58,10 +61,10 @@ async function rowsOf(
       where b.brugernavn = ${subject}
     )
     select jsonb_build_object('visningsnavn', visningsnavn, 'email', email, 'cvr', cvr,
-      'organisationsnavn', organisationsnavn) as bruger, aktiv, forlaeng, scope_roles, tilladelser
+      'organisationsnavn', organisationsnavn) as bruger, spaerret, aktiv, forlaeng, scope_roles, tilladelser
     from egen
     union all
-    select null, null, null, r.scope_roles, r.tilladelser
+    select null, null, null, null, r.scope_roles, r.tilladelser
     from egen e join rolle r on r.rolle in (select jsonb_array_elements_text(e.scope_roles))
   `.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import { errors, type Provider } from 'oidc-provider';
 import type { Ground } from '../../server/development-house.ts';
 import { problemHeaders } from '../../server/http/problem.ts';
 import { identityPrefix } from '../../server/identity/addresses.ts';
+import { userIsBlocked } from '../../server/identity/refused-token.ts';
 import { checkPassword } from './accounts.ts';
 import { createDemoUserList } from './demo-users.ts';
 import { pageHeaders } from './page.ts';
@@ -99,7 +100,8 @@ function formTaker(provider: Provider, { db }: Ground, showPage: ShowPage) {
     const outcome = await checkPassword(db, username, password);
     logTry(request, username, outcome);
     if (outcome !== 'rigtig') {
-      return await showPage(reply, uid, { status: 400, username, error: texts.wrong });
+      const error = outcome === 'brugeren er spærret' ? userIsBlocked : texts.wrong;
+      return await showPage(reply, uid, { status: 400, username, error });
     }
     limit.right(username, request.ip);
     // Not remembered: the session ends with the browser.

@@ -109,9 +109,9 @@ async function findRow(
     .where((where) =>
       where.or([where('udloeber', 'is', null), where('udloeber', '>', new Date().toISOString())]),
     );
-  // The session of someone who is gone would be one without an account, which is a server error.
+  // The session of someone who is gone or blocked would be one without an account, which is a server error.
   const belongsToSomeone = sql<boolean>`(indhold->>'accountId' is null
-    or exists (select 1 from bruger where brugernavn = indhold->>'accountId'))`;
+    or exists (select 1 from bruger where brugernavn = indhold->>'accountId' and not spaerret))`;
   return await (model === 'Session' ? query.where(belongsToSomeone) : query).executeTakeFirst();
 }
 

@@ -22,6 +22,7 @@ import { up as iOrden } from './migrations/0020-i-orden.ts';
 import { up as uretFoelgerTabellerne } from './migrations/0021-uret-foelger-tabellerne.ts';
 import { up as koersler } from './migrations/0022-koersler.ts';
 import { up as visninger } from './migrations/0023-visninger.ts';
+import { up as spaerredeBrugere } from './migrations/0024-spaerrede-brugere.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { connectionWithoutTimeLimit } from './time-limit.ts';
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-uret-foelger-tabellerne': { up: uretFoelgerTabellerne },
   '0022-koersler': { up: koersler },
   '0023-visninger': { up: visninger },
+  '0024-spaerrede-brugere': { up: spaerredeBrugere },
 };
 
 /** Some are released after others that come later by name: 0007 after 0010. They stand on their own. */

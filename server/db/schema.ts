@@ -202,6 +202,8 @@ interface BrugerTable {
   tilladelser: JSONColumnType<string[], string, string>;
   /** scrypt hash; only for the embedded identity provider. */
   adgangskode: string | null;
+  /** May not come in. */
+  spaerret: Generated<boolean>;
 }
 
 interface RolleTable {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
 import type { UserEntry } from './users-file.ts';
@@ -21,19 +21,18 @@ export class Bindings {
   static async of(tx: Transaction<Database>, entries: readonly UserEntry[]): Promise<Bindings> {
     const names = entries.filter(({ identitet }) => identitet !== undefined);
     const wanted = entries.flatMap(({ identitet }) => identitet ?? []);
-    const { rows } = await sql<Binding>`
-      select udsteder, brugernavn, subjekt from identitet
-      where brugernavn = any(${names.map(({ brugernavn }) => brugernavn)}::text[])
+    const rows = await bindingsOf(
+      tx,
+      sql`brugernavn = any(${names.map(({ brugernavn }) => brugernavn)}::text[])
         or (udsteder, subjekt) in (
           select * from unnest(
-            ${wanted.map(({ udsteder }) => udsteder)}::text[], ${wanted.map(({ subjekt }) => subjekt)}::text[]))`.execute(
-      tx,
+            ${wanted.map(({ udsteder }) => udsteder)}::text[], ${wanted.map(({ subjekt }) => subjekt)}::text[]))`,
     );
     return new Bindings(rows);
   }
 
   /**
-   * Makes a name belong to the person that its entry says, and to no one else there, and sets it free everywhere
+   * Makes a name belong to the persons that its entry says, and to no one else there, and sets it free everywhere
    * where the entry says null. Answers what that changes: a row that comes to be another's goes, and is made anew.
    */
   bind({ brugernavn, identitet }: UserEntry): Effect[] {
@@ -43,7 +42,10 @@ export class Bindings {
         .filter((one) => one.brugernavn === brugernavn)
         .map((one) => this.#remove(one));
     }
-    const after: Binding = { brugernavn, ...identitet };
+    return identitet.flatMap((person) => this.#bindTo({ brugernavn, ...person }));
+  }
+
+  #bindTo(after: Binding): Effect[] {
     const inTheWay = [
       this.#standing.get(nameKey(after)),
       this.#bySubject.get(subjectKey(after)),
@@ -70,7 +72,17 @@ export class Bindings {
   }
 }
 
-function removal(before: Binding): Effect {
+/** Those that a condition on the table finds. */
+export async function bindingsOf(
+  tx: Transaction<Database>,
+  condition: RawBuilder<unknown>,
+): Promise<readonly Binding[]> {
+  const { rows } = await sql<Binding>`
+    select udsteder, brugernavn, subjekt from identitet where ${condition}`.execute(tx);
+  return rows;
+}
+
+export function removal(before: Binding): Effect {
   return { entity: 'identitet', key: keyOf(before), before, after: null };
 }
 

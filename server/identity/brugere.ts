@@ -1,19 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { fold } from '../../src/domain/words/folding.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { DatabaseStartError } from '../db/start-error.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
+import { exportUsers, standingRoles } from './export-users.ts';
 import { type ImportResult, importUsers } from './import-users.ts';
+import { block, type KeptUser, remove, reopen } from './keep-user.ts';
 import { showUser, showUsers } from './show-users.ts';
-import { parseUsersFile, UsersFileError } from './users-file.ts';
+import { parseUsersFile, UsersFileError, utf8Text } from './users-file.ts';
 
 const usage = [
   'Brug:',
-  '  npm run brugere -- importer <fil.json>   opret og ret brugere og roller',
-  '  npm run brugere -- vis [brugernavn]      vis alle eller én',
+  '  npm run brugere -- importer <fil.json>          opret og ret brugere og roller',
+  '  npm run brugere -- importer <fil.json> --prøv   sig, hvad det ville ændre, uden at gøre det',
+  '  npm run brugere -- eksporter <fil.json>         skriv alle brugere og roller i en ny fil',
+  '  npm run brugere -- vis [brugernavn]             vis alle eller én',
+  '  npm run brugere -- spær <brugernavn>            hold en bruger ude fra næste kald',
+  '  npm run brugere -- genåbn <brugernavn>          luk en spærret bruger ind igen',
+  '  npm run brugere -- slet <brugernavn>            slet en bruger; loggen består',
 ];
 
 /** What to print, and whether it went well. */
@@ -22,45 +30,117 @@ interface Outcome {
   readonly ok: boolean;
 }
 
-/** `npm run brugere` on an open database. */
-export async function brugere(
-  db: Kysely<Database>,
-  [verb, argument, ...rest]: readonly string[],
-): Promise<Outcome> {
-  if (rest.length > 0) return { lines: usage, ok: false };
-  if (verb === 'importer' && argument) return await importFile(db, argument);
-  if (verb === 'vis' && argument === undefined) return { lines: await showUsers(db), ok: true };
-  if (verb === 'vis' && argument) {
-    const lines = await showUser(db, argument);
-    return lines
-      ? { lines, ok: true }
-      : { lines: [`Brugeren ${argument} findes ikke.`], ok: false };
+const done = (...lines: readonly string[]): Outcome => ({ lines, ok: true });
+const failed = (...lines: readonly string[]): Outcome => ({ lines, ok: false });
+
+/** `npm run brugere` on an open database; words may be written without the Danish letters. */
+export async function brugere(db: Kysely<Database>, args: readonly string[]): Promise<Outcome> {
+  const [verb = '', argument, flag, ...rest] = args;
+  const word = fold(verb);
+  const isTrial = word === 'importer' && flag !== undefined && fold(flag) === fold('--prøv');
+  if (rest.length > 0 || (flag !== undefined && !isTrial)) return failed(...usage);
+  if (word === 'vis') return await show(db, argument);
+  if (!argument || argument.startsWith('--')) return failed(...usage);
+  switch (word) {
+    case 'importer':
+      return await importFile(db, argument, isTrial);
+    case 'eksporter':
+      return await exportFile(db, argument);
+    case fold('spær'):
+      return told(argument, await block(db, argument), {
+        done: 'er spærret',
+        already: 'var spærret i forvejen',
+      });
+    case fold('genåbn'):
+      return told(argument, await reopen(db, argument), {
+        done: 'er genåbnet',
+        already: 'var ikke spærret',
+      });
+    case 'slet':
+      return told(argument, await remove(db, argument), { done: 'er slettet' });
+    default:
+      return failed(...usage);
   }
-  return { lines: usage, ok: false };
 }
 
-async function importFile(db: Kysely<Database>, path: string): Promise<Outcome> {
-  const content = await readFile(path, 'utf8').catch(() => undefined);
-  if (content === undefined) return { lines: [`Filen ${path} kan ikke læses.`], ok: false };
+async function show(db: Kysely<Database>, brugernavn: string | undefined): Promise<Outcome> {
+  if (brugernavn === undefined) return done(...(await showUsers(db)));
+  const lines = await showUser(db, brugernavn);
+  return lines ? done(...lines) : isUnknown(brugernavn);
+}
+
+async function importFile(db: Kysely<Database>, path: string, isTrial: boolean): Promise<Outcome> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes === undefined) return failed(`Filen ${path} kan ikke læses.`);
+  const content = utf8Text(bytes);
+  if (content === undefined) return failed(`Filen ${path} er ikke UTF-8. Gem den som UTF-8.`);
   try {
-    return { lines: report(await importUsers(db, parseUsersFile(content))), ok: true };
+    const file = parseUsersFile(content, await standingRoles(db));
+    const result = await importUsers(db, file, { isTrial });
+    return done(...(isTrial ? trialReport(result) : report(result)));
   } catch (error) {
     if (!(error instanceof UsersFileError)) throw error;
-    return { lines: [`${path} er ikke importeret:`, ...error.lines], ok: false };
+    return failed(
+      `${path} ${isTrial ? 'kan ikke importeres' : 'er ikke importeret'}:`,
+      ...error.lines,
+    );
   }
+}
+
+async function exportFile(db: Kysely<Database>, path: string): Promise<Outcome> {
+  const file = await exportUsers(db);
+  const content = `${JSON.stringify(file, null, 2)}\n`;
+  // Names and addresses of people: for whoever asked alone, and never in place of another file.
+  const code = await writeFile(path, content, { flag: 'wx', mode: 0o600 }).catch(codeOf);
+  if (code === 'EEXIST') return failed(`Filen ${path} findes allerede.`);
+  if (code !== undefined) return failed(`Filen ${path} kan ikke skrives.`);
+  const { poster, roller } = file;
+  return done(`${path} er skrevet. Brugere: ${poster.length}; roller: ${roller.length}.`);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : 'ukendt';
+}
+
+function counted(what: string, names: readonly string[]): string[] {
+  return names.length > 0 ? [`${what} (${names.length}): ${names.join(', ')}`] : [];
 }
 
 function report({ created, changed, unchanged, lognummer }: ImportResult): string[] {
-  const counted = (what: string, names: readonly string[]) =>
-    names.length > 0 ? [`${what} (${names.length}): ${names.join(', ')}`] : [];
   return [
     ...counted('Oprettet', created),
     ...counted('Rettet', changed),
-    `Uændret: ${unchanged}`,
-    lognummer === undefined
-      ? 'Intet at ændre.'
-      : `Skrevet i ændringsloggen som nummer ${lognummer}.`,
+    ...counted('Uændret', unchanged),
+    lognummer === undefined ? 'Intet at ændre.' : loggedAs(lognummer),
   ];
+}
+
+function trialReport({ created, changed, unchanged }: ImportResult): string[] {
+  return [
+    ...counted('Oprettes', created),
+    ...counted('Rettes', changed),
+    ...counted('Uændret', unchanged),
+    'Prøvet: intet er ændret.',
+  ];
+}
+
+interface KeptWords {
+  readonly done: string;
+  readonly already?: string;
+}
+
+function told(brugernavn: string, kept: KeptUser, words: KeptWords): Outcome {
+  if (kept === 'findes ikke') return isUnknown(brugernavn);
+  if (kept === 'uændret') return done(`Brugeren ${brugernavn} ${words.already}.`);
+  return done(`Brugeren ${brugernavn} ${words.done}.`, loggedAs(kept));
+}
+
+function isUnknown(brugernavn: string): Outcome {
+  return failed(`Brugeren ${brugernavn} findes ikke.`);
+}
+
+function loggedAs(lognummer: number): string {
+  return `Skrevet i ændringsloggen som nummer ${lognummer}.`;
 }
 
 async function main(): Promise<void> {

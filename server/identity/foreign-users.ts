@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import type { User } from '../user.ts';
-import { refusedToken } from './refused-token.ts';
+import { blockedUser, refusedToken } from './refused-token.ts';
 import type { TokenClaims } from './token-claims.ts';
 import { type Grant, type KnownUser, userOf } from './users.ts';
 
@@ -11,7 +11,7 @@ import { type Grant, type KnownUser, userOf } from './users.ts';
  * first seen with, for the provider may give a name to someone else; the rights are those of that
  * name and those of the token's roles. Someone unknown holds none.
  * @param onBound told when issuer and `sub` get their name
- * @throws HttpProblem 401 when the name belongs to another `sub`
+ * @throws HttpProblem 401 when the name belongs to another `sub`, or is blocked
  */
 export async function loadForeignUser(
   db: Kysely<Database>,
@@ -28,6 +28,7 @@ export async function loadForeignUser(
       `Brugernavnet ${claims.username} hører til et andet login. Kontakt den, der administrerer brugere.`,
     );
   }
+  if (own.spaerret) throw blockedUser();
   return userOf({ ...claims, username: own.brugernavn }, own.bruger, rows);
 }
 
@@ -36,6 +37,7 @@ interface Row extends Grant {
   readonly brugernavn: string | null;
   /** Null for someone that the table of users does not know. */
   readonly bruger: KnownUser | null;
+  readonly spaerret: boolean;
 }
 
 /** The user's row, none before the first sign-in, and one for each role, in one round trip. */
@@ -44,11 +46,12 @@ async function lookUp(db: Kysely<Database>, { issuer, subject, roles }: TokenCla
     select i.brugernavn, case when b.brugernavn is not null then
       jsonb_build_object('visningsnavn', b.visningsnavn, 'email', b.email, 'cvr', b.cvr,
         'organisationsnavn', b.organisationsnavn) end as bruger,
+      coalesce(b.spaerret, false) as spaerret,
       coalesce(b.scope_roles, '[]') as scope_roles, coalesce(b.tilladelser, '[]') as tilladelser
     from identitet i left join bruger b on b.brugernavn = i.brugernavn
     where i.udsteder = ${issuer} and i.subjekt = ${subject}
     union all
-    select null, null, scope_roles, tilladelser
+    select null, null, false, scope_roles, tilladelser
     from rolle where rolle = any(${roles.filter(isStorableText)}::text[])
   `.execute(db);
   return { own: rows.find(({ brugernavn }) => brugernavn !== null), rows };

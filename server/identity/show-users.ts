@@ -8,8 +8,8 @@ export async function showUsers(db: Kysely<Database>): Promise<string[]> {
   return [
     `Brugere (${users.length})`,
     ...users.map(
-      ({ brugernavn, visningsnavn, organisationsnavn, ...grants }) =>
-        `  ${brugernavn}: ${visningsnavn}, ${organisationsnavn}; ${grantsOf(grants)}`,
+      ({ brugernavn, visningsnavn, organisationsnavn, spaerret, ...grants }) =>
+        `  ${brugernavn}: ${visningsnavn}, ${organisationsnavn}; ${spaerret ? 'spærret; ' : ''}${grantsOf(grants)}`,
     ),
     `Roller (${roles.length})`,
     ...roles.map(({ rolle, ...grants }) => `  ${rolle}: ${grantsOf(grants)}`),
@@ -38,6 +38,7 @@ export async function showUser(
     `Navn: ${user.visningsnavn}`,
     `E-mail: ${user.email}`,
     `Organisation: ${user.organisationsnavn} (CVR ${user.cvr})`,
+    `Spærret: ${user.spaerret ? 'ja' : 'nej'}`,
     `Adgangskode: ${user.adgangskode === null ? 'ingen' : 'sat'}`,
     ...identities.map(
       ({ udsteder, subjekt, siden }) =>

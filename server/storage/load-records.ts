@@ -157,7 +157,7 @@ const ownStatements: {
     logged(sql`v.post_id is not null and (v.entity, v.post_id) in (${pairsOf(keys)})`),
   // Passwords are nothing that a command sees.
   brugere: () => sql`
-    select brugernavn, visningsnavn, email, cvr, organisationsnavn, scope_roles, tilladelser
+    select brugernavn, visningsnavn, email, cvr, organisationsnavn, scope_roles, tilladelser, spaerret
     from bruger order by brugernavn`,
 };
 

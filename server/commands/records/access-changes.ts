@@ -97,10 +97,11 @@ interface Writer {
   readonly ministeransvarsomraade: string | null;
 }
 
-/** The users that the database knows. */
+/** The users that the database knows and lets in. */
 function writersOf(world: WorldView): readonly Writer[] {
   const roles = new Map(world.allRoles().map((role) => [role.rolle, role.tilladelser]));
-  return world.allUsers().map((user) => {
+  const users = world.allUsers().filter(({ spaerret }) => !spaerret);
+  return users.map((user) => {
     const ofRoles = user.scope_roles.flatMap((role) => roles.get(role) ?? []);
     return {
       navn: user.visningsnavn,

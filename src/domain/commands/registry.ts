@@ -1,5 +1,6 @@
 import { elementTypes } from '../elements/registry.ts';
 import { undoCommand } from '../permissions.ts';
+import * as brugerCommands from './bruger-commands.ts';
 import { type CommandDeclaration, type ElementCommand, ofTheUndone } from './declaration.ts';
 import { commandsOf } from './element-commands.ts';
 import { moveLoengruppe } from './loen-commands.ts';
@@ -29,21 +30,6 @@ export const undo = {
 /** What it is called to take back what took a run back. */
 export const redoTitle = 'Gentag kørsel';
 
-/** Users are kept by the command line, which is asked again. */
-export const importUsers = {
-  id: 'RequiredAdmin#brugere',
-  permission: 'RequiredAdmin',
-  title: 'Importér brugere',
-  keywords: ['brugere', 'roller'],
-  entity: 'bruger',
-  subject: 'ingen',
-  time: 'none',
-  gate: 'none',
-  many: false,
-  inverse: 'aldrig',
-  runs: 'kommandolinjen',
-} as const satisfies CommandDeclaration;
-
 /**
  * Declarations by their id. One that took another's id would silently replace it.
  * @throws Error that names an id that is declared twice.
@@ -69,7 +55,7 @@ export const commandDeclarations: ReadonlyMap<string, CommandDeclaration> = byId
   ...Object.values(perioderCommands),
   ...Object.values(processerCommands),
   undo,
-  importUsers,
+  ...Object.values(brugerCommands),
 ]);
 
 /** Undefined for a name that is no command; requests and old log lines may hold any text. */

@@ -38,6 +38,7 @@ export const userFields: readonly ToldField[] = [
   { kind: 'text', code: 'organisationsnavn', label: 'Organisation' },
   { kind: 'list', code: 'tilladelser', label: 'Tilladelser' },
   { kind: 'list', code: 'scopeRoles', label: 'Roller' },
+  { kind: 'bool', code: 'spaerret', label: 'Spærret' },
   { kind: 'text', code: 'udsteder', label: 'Login-udbyder' },
   { kind: 'text', code: 'subjekt', label: 'Subjekt' },
 ];

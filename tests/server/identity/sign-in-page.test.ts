@@ -182,5 +182,8 @@ describe('the sign-in page', () => {
     expect(html).not.toContain('egen.kode');
     expect(html).toContain('&lt;b&gt;Åse&lt;/b&gt; &amp; &quot;Co&quot;');
     expect(html).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;');
+
+    await database.db.updateTable('bruger').set({ spaerret: true }).execute();
+    expect(await (await browser.get(address)).text()).not.toContain('listbox');
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { block, reopen } from '../../../server/identity/keep-user.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import type { Procesrettighed } from '../../../src/api/contract/proces.ts';
 import {
@@ -117,6 +118,17 @@ describeOnce('procesrettigheder', (engine) => {
       .body;
     // None of § 07's own ministry writes; those who write everywhere lose it.
     expect(adgang[0]?.mister.antal).toBe(3);
+  });
+
+  test('en spærret bruger har ingen adgang at miste', async () => {
+    const losing = async () => {
+      const { adgang = [] } = (await api.plan([change(cell('Niveau1'))])).body;
+      return adgang[0]?.mister.antal;
+    };
+    expect(await losing()).toBe(1);
+    await block(api.db, agency);
+    expect(await losing()).toBe(0);
+    await reopen(api.db, agency);
   });
 
   test('et nyt standardniveau gælder dem, der følger det, og siger det', async () => {

@@ -70,7 +70,8 @@ function addBrugere(rows: WideRows, width: number): void {
   for (const at of upTo(width)) {
     rows.records.put('bruger', {
       ...{ brugernavn: `bruger.${at}`, visningsnavn: `Bruger ${at}`, email: '', cvr: cvrOf(at) },
-      ...{ organisationsnavn: `Virksomhed ${at}`, scope_roles: ['Skriver'], tilladelser: [] },
+      ...{ organisationsnavn: `Virksomhed ${at}`, scope_roles: ['Skriver'] },
+      ...{ tilladelser: [], spaerret: false },
     });
     rows.records.put('aktivitet', {
       ...{ id: rows.newId(), finansaar: 2027, nummer: String(at).padStart(4, '0') },
