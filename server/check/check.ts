@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { inMemory, type OpenDatabase, openDatabase } from '../db/connect.ts';
 import { reasonOf } from '../db/database-error.ts';
+import { migrationsLacking, tablesAge } from '../db/migrate.ts';
 import { builtPortal, isPortalBuilt } from '../http/portal-files.ts';
 import { developmentHouse } from '../open-development-house.ts';
 import { refuseDemoData, usesHouse } from '../start.ts';
 import { hasDatabase, unwritable, withCopy } from './data-folder.ts';
-import { hasTable, readTablesAge, type TablesAge } from './tables-age.ts';
 
 /** What has been looked at, and a line about it. */
 interface Checked {
@@ -75,6 +75,9 @@ async function databaseLines(config: Config): Promise<Checked[]> {
   return [folder, database];
 }
 
+/** Before it no database says whether its data are demo data. */
+const demoFactMadeIn = '0004-adgang';
+
 const madeAtStart = 'den er tom; tabellerne oprettes, når serveren starter';
 
 /** @throws an error that says in Danish why a server could not use it */
@@ -84,21 +87,18 @@ async function askDatabase(open: OpenDatabase, config: Config): Promise<string> 
     const { rows } = await sql<{ reads: boolean }>`
       select current_setting('transaction_read_only')::boolean as reads`.execute(db);
     if (rows[0]?.reads) throw new Error('den kan kun læses, ikke gemme');
-    const age = await readTablesAge(db);
-    if (await hasTable(db, 'opsaetning')) await refuseDemoData(db, config);
-    return ageText(age);
+    const lacking = await migrationsLacking(db);
+    if (lacking.includes(demoFactMadeIn)) return madeAtStart;
+    await refuseDemoData(db, config);
+    if (lacking.length > 0) return lackingText(lacking);
+    return (await tablesAge(db)) === 'nyere'
+      ? 'en nyere udgave har bragt dens tabeller ajour, og denne kan køre med dem'
+      : 'dens tabeller er ajour';
   } finally {
     await close();
   }
 }
 
-function ageText({ newest, lacking, unknown }: TablesAge): string {
-  if (unknown.length > 0) {
-    throw new Error(
-      `dens tabeller er fra et nyere program (${unknown.join(', ')}), og dette kan ikke bruge dem`,
-    );
-  }
-  if (newest === undefined) return madeAtStart;
-  if (lacking === 0) return `dens tabeller er ajour (${newest})`;
-  return `dens tabeller er ${lacking} trin bagud (${newest}); de føres ajour, når serveren starter`;
+function lackingText(lacking: readonly string[]): string {
+  return `dens tabeller er ${lacking.length} trin bagud (${lacking.join(', ')}); de bringes ajour, når serveren starter`;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fold } from '../../src/domain/words/folding.ts';
 import { type Outcome, runInDatabase } from '../command-line.ts';
 import { migrate, migrationsLacking } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -6,7 +7,7 @@ import type { Database } from './schema.ts';
 const usage = [
   'Brug:',
   '  npm run migrer                bring databasens tabeller ajour, uden at starte serveren',
-  '  npm run migrer -- --proev     vis, hvad der mangler; intet ændres',
+  '  npm run migrer -- --prøv      vis, hvad der mangler; intet ændres',
 ];
 
 const listed = (names: readonly string[]) => names.map((name) => `  ${name}`);
@@ -16,12 +17,11 @@ export async function migrer(
   db: Kysely<Database>,
   [word, ...rest]: readonly string[],
 ): Promise<Outcome> {
-  if (rest.length > 0 || (word !== undefined && word !== '--proev')) {
-    return { lines: usage, ok: false };
-  }
+  const isTrial = word !== undefined && fold(word) === '--proev';
+  if (rest.length > 0 || (word !== undefined && !isTrial)) return { lines: usage, ok: false };
   const lacking = await migrationsLacking(db);
   if (lacking.length === 0) return { lines: ['Databasen er ajour.'], ok: true };
-  if (word === '--proev') {
+  if (isTrial) {
     return { lines: [`Databasen mangler (${lacking.length}):`, ...listed(lacking)], ok: true };
   }
   const made = await migrate(db);

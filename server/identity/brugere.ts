@@ -1,12 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { fold } from '../../src/domain/words/folding.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../db/connect.ts';
+import { type Outcome, runInDatabase } from '../command-line.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { DatabaseStartError } from '../db/start-error.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
 import { exportUsers, standingRoles } from './export-users.ts';
 import { type ImportResult, importUsers } from './import-users.ts';
 import { block, type KeptUser, remove, reopen } from './keep-user.ts';
@@ -23,12 +20,6 @@ const usage = [
   '  npm run brugere -- genåbn <brugernavn>          luk en spærret bruger ind igen',
   '  npm run brugere -- slet <brugernavn>            slet en bruger; loggen består',
 ];
-
-/** What to print, and whether it went well. */
-interface Outcome {
-  readonly lines: readonly string[];
-  readonly ok: boolean;
-}
 
 const done = (...lines: readonly string[]): Outcome => ({ lines, ok: true });
 const failed = (...lines: readonly string[]): Outcome => ({ lines, ok: false });
@@ -143,27 +134,10 @@ function loggedAs(lognummer: number): string {
   return `Skrevet i ændringsloggen som nummer ${lognummer}.`;
 }
 
-async function main(): Promise<void> {
-  try {
-    const config = readConfig(process.env);
-    const { db, close } = await openDatabase(config);
-    try {
-      await migrate(db);
-      const { lines, ok } = await brugere(db, process.argv.slice(2));
-      (ok ? console.log : console.error)(lines.join('\n'));
-      process.exitCode = ok ? 0 : 1;
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    const known =
-      error instanceof ConfigError ||
-      error instanceof DatabaseStartError ||
-      error instanceof HttpProblem;
-    console.error(known ? error.message : error);
-    process.exitCode = 1;
-  }
-}
-
 // Tests import this file; `npm run brugere` makes it the program itself.
-if (process.argv[1] === import.meta.filename) await main();
+if (process.argv[1] === import.meta.filename) {
+  await runInDatabase(async (db, words) => {
+    await migrate(db);
+    return await brugere(db, words);
+  });
+}

@@ -45,45 +45,48 @@ function asDocumented(): string {
 
 const onPostgres = test.skipIf(inject('engines').postgresUrl === null);
 
-onPostgres('postgres: kopien gendannes, som der står, af en almindelig bruger, og alt er der', async () => {
-  const postgresUrl = inject('engines').postgresUrl ?? '';
-  const database = await openTestDatabase('postgres', { demo: true });
-  const databases = databasesAt(postgresUrl);
-  const name = `gendannet_${randomBytes(6).toString('hex')}`;
-  const owner = sql.id(name);
-  const folder = mkdtempSync(path.join(tmpdir(), 'sada-gendan-'));
-  const superuser = await openDatabase({
-    dataDir: '',
-    databaseUrl: await databases.createDatabase(name),
-  });
-  onTestFinished(async () => {
-    await superuser.close();
-    await databases.dropDatabase(name);
-    await sql`drop role ${owner}`.execute(database.db);
-    await database.close();
-    rmSync(folder, { recursive: true });
-  });
-  // As in most houses: somebody else has made the database and its extensions.
-  await sql`create role ${owner} login`.execute(superuser.db);
-  await sql`alter database ${owner} owner to ${owner}`.execute(superuser.db);
-  await sql`create extension pg_trgm`.execute(superuser.db);
-  await sql`create extension btree_gist`.execute(superuser.db);
-  const restored = new URL(name, postgresUrl);
-  restored.username = name;
-  const bin = path.dirname((await findPostgres()).postgres);
-  await promisify(execFile)('bash', ['-euc', asDocumented()], {
-    cwd: folder,
-    env: {
-      PATH: `${bin}:${process.env.PATH}`,
-      DATABASE_URL: database.databaseUrl,
-      NY_DATABASE_URL: restored.href,
-    },
-  });
-  const copy = await openDatabase({ dataDir: '', databaseUrl: restored.href });
-  onTestFinished(() => copy.close());
-  expect(await migrate(copy.db)).toEqual([]);
-  expect(await content(copy.db)).toEqual(await content(database.db));
-});
+onPostgres(
+  'postgres: kopien gendannes, som der står, af en almindelig bruger, og alt er der',
+  async () => {
+    const postgresUrl = inject('engines').postgresUrl ?? '';
+    const database = await openTestDatabase('postgres', { demo: true });
+    const databases = databasesAt(postgresUrl);
+    const name = `gendannet_${randomBytes(6).toString('hex')}`;
+    const owner = sql.id(name);
+    const folder = mkdtempSync(path.join(tmpdir(), 'sada-gendan-'));
+    const superuser = await openDatabase({
+      dataDir: '',
+      databaseUrl: await databases.createDatabase(name),
+    });
+    onTestFinished(async () => {
+      await superuser.close();
+      await databases.dropDatabase(name);
+      await sql`drop role ${owner}`.execute(database.db);
+      await database.close();
+      rmSync(folder, { recursive: true });
+    });
+    // As in most houses: somebody else has made the database and its extensions.
+    await sql`create role ${owner} login`.execute(superuser.db);
+    await sql`alter database ${owner} owner to ${owner}`.execute(superuser.db);
+    await sql`create extension pg_trgm`.execute(superuser.db);
+    await sql`create extension btree_gist`.execute(superuser.db);
+    const restored = new URL(name, postgresUrl);
+    restored.username = name;
+    const bin = path.dirname((await findPostgres()).postgres);
+    await promisify(execFile)('bash', ['-euc', asDocumented()], {
+      cwd: folder,
+      env: {
+        PATH: `${bin}:${process.env.PATH}`,
+        DATABASE_URL: database.databaseUrl,
+        NY_DATABASE_URL: restored.href,
+      },
+    });
+    const copy = await openDatabase({ dataDir: '', databaseUrl: restored.href });
+    onTestFinished(() => copy.close());
+    expect(await migrate(copy.db)).toEqual([]);
+    expect(await content(copy.db)).toEqual(await content(database.db));
+  },
+);
 
 test('pglite: en kopi af mappen har alt', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sada-gendan-'));

@@ -40,7 +40,7 @@ const guarded = {
   IDENTITY_AUDIENCE: 'sada-api',
 };
 
-const [older, newest] = Object.keys(migrations).toSorted().slice(-2);
+const newest = Object.keys(migrations).toSorted().at(-1);
 
 type Env = Readonly<Record<string, string>>;
 
@@ -106,7 +106,7 @@ describeOnEachEngine('--kontroller', (engine) => {
     await using(env, ({ db }) => migrate(db));
     const before = await filesOf(dataDir);
     expect(await linesOf(env)).toEqual(
-      withFolder(dataDir, `Database: i orden – dens tabeller er ajour (${newest})`),
+      withFolder(dataDir, 'Database: i orden – dens tabeller er ajour'),
     );
     expect(await filesOf(dataDir)).toEqual(before);
 
@@ -114,7 +114,7 @@ describeOnEachEngine('--kontroller', (engine) => {
       await sql`delete from kysely_migration where name = ${newest}`.execute(db);
       await db.insertInto('opsaetning').values({ navn: 'demodata', vaerdi: 'ja' }).execute();
     });
-    const behind = `Database: i orden – dens tabeller er 1 trin bagud (${older}); de føres ajour, når serveren starter`;
+    const behind = `Database: i orden – dens tabeller er 1 trin bagud (${newest}); de bringes ajour, når serveren starter`;
     expect(await linesOf(env)).toEqual(withFolder(dataDir, behind));
     expect(await linesOf(env)).toEqual(withFolder(dataDir, behind));
     expect(await linesOf({ ...env, ...guarded })).toContain(
@@ -126,7 +126,7 @@ describeOnEachEngine('--kontroller', (engine) => {
     );
     expect(await check(env, distDir)).toContainEqual({
       ok: false,
-      line: 'Database: FEJL – dens tabeller er fra et nyere program (9999-senere), og dette kan ikke bruge dem',
+      line: 'Database: FEJL – Databasen er bragt ajour af en nyere udgave, som denne ikke kan køre med (9999-senere). Start den, eller gendan en kopi fra før opgraderingen.',
     });
   });
 });
