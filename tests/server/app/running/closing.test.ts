@@ -36,4 +36,4 @@ test('closing does not wait for a connection that has asked for nothing', async 
   await closed;
   expect(socket.destroyed).toBe(true);
   await database.close();
-}, 10_000);
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { installPackages } from '../../../scripts/debian-packages.ts';
+
+/** A proxy by its example in `drift/`. */
+interface ProxyKind {
+  readonly program: string;
+  readonly debian: string;
+  readonly example: string;
+  /** The example without TLS, on a port of its own. */
+  plain(example: string, port: number): string;
+  args(file: string, folder: string): readonly string[];
+}
+
+export const proxyKinds: Readonly<Record<'nginx' | 'haproxy', ProxyKind>> = {
+  nginx: {
+    program: '/usr/sbin/nginx',
+    debian: 'nginx-light',
+    example: 'nginx.conf',
+    plain: (example, port) => `
+      user root;
+      pid nginx.pid;
+      error_log stderr;
+      events {}
+      http {
+        access_log off;
+        client_body_temp_path body;
+        proxy_temp_path proxy;
+        fastcgi_temp_path fastcgi;
+        uwsgi_temp_path uwsgi;
+        scgi_temp_path scgi;
+        ${example.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`).replaceAll(/^ *ssl_.*$/gm, '')}
+      }`,
+    args: (file, folder) => ['-p', folder, '-c', file, '-g', 'daemon off;'],
+  },
+  haproxy: {
+    program: '/usr/sbin/haproxy',
+    debian: 'haproxy',
+    example: 'haproxy.cfg',
+    plain: (example, port) => example.replace(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port}`),
+    args: (file) => ['-db', '-f', file],
+  },
+};
+
+/** Whether it is on this machine, or could be had. */
+export function canHave({ program, debian }: ProxyKind): boolean {
+  return existsSync(program) || (installPackages(debian) && existsSync(program));
+}
+
+/** Starts a proxy by its example before two servers, and waits until it answers. */
+export async function startProxy(
+  kind: ProxyKind,
+  { folder, port, servers }: { folder: string; port: number; servers: readonly [string, string] },
+): Promise<ChildProcess> {
+  const example = readFileSync(new URL(`../../../drift/${kind.example}`, import.meta.url), 'utf8');
+  const placed = servers.reduce(
+    (text, server, at) => text.replaceAll(`sada-${at + 1}:4000`, new URL(server).host),
+    kind.plain(example, port),
+  );
+  const file = path.join(folder, kind.example);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, placed);
+  const child = spawn(kind.program, kind.args(file, folder), {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await once(child, 'spawn');
+  return child;
+}
