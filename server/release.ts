@@ -20,5 +20,5 @@ const { commit } = packed();
 
 export const release: Release = { version: portal.version, ...(commit && { commit }) };
 
-/** The same in words: `0.2.0 (5c1f00d2a9be)`. */
+/** In words: version 0.2.0 (5c1f00d2a9be). */
 export const releaseText = [release.version, commit && `(${commit})`].filter(Boolean).join(' ');

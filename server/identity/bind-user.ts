@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
-import type { UserEntry } from './users-file.ts';
+import type { UserEntry } from './administration/users-file.ts';
 
 type Binding = Readonly<Record<'udsteder' | 'brugernavn' | 'subjekt', string>>;
 

@@ -4,11 +4,11 @@ import { fold } from '../../src/domain/words/folding.ts';
 import { type Outcome, runInDatabase } from '../command-line.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { exportUsers, standingRoles } from './export-users.ts';
-import { type ImportResult, importUsers } from './import-users.ts';
-import { block, type KeptUser, remove, reopen } from './keep-user.ts';
-import { showUser, showUsers } from './show-users.ts';
-import { parseUsersFile, UsersFileError, utf8Text } from './users-file.ts';
+import { exportUsers, standingRoles } from './administration/export-users.ts';
+import { type ImportResult, importUsers } from './administration/import-users.ts';
+import { block, type KeptUser, remove, reopen } from './administration/keep-user.ts';
+import { showUser, showUsers } from './administration/show-users.ts';
+import { parseUsersFile, UsersFileError, utf8Text } from './administration/users-file.ts';
 
 const usage = [
   'Brug:',

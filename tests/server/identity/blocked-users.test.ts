@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importUsers } from '../../../server/identity/administration/import-users.ts';
+import { parseUsersFile } from '../../../server/identity/administration/users-file.ts';
 import { brugere } from '../../../server/identity/brugere.ts';
-import { importUsers } from '../../../server/identity/import-users.ts';
-import { parseUsersFile } from '../../../server/identity/users-file.ts';
 import { Browser, locationOf } from '../harness/browser.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import {

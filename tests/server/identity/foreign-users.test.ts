@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importUsers } from '../../../server/identity/administration/import-users.ts';
+import { parseUsersFile } from '../../../server/identity/administration/users-file.ts';
 import { brugere } from '../../../server/identity/brugere.ts';
-import { importUsers } from '../../../server/identity/import-users.ts';
-import { parseUsersFile } from '../../../server/identity/users-file.ts';
 import { describeOnce, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { loggedEffects } from '../harness/logged-effects.ts';
 import { clientId } from '../harness/sign-in.ts';

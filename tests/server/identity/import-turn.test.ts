@@ -2,9 +2,12 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { importUsers } from '../../../server/identity/import-users.ts';
+import { importUsers } from '../../../server/identity/administration/import-users.ts';
+import {
+  parseUsersFile,
+  type UsersFile,
+} from '../../../server/identity/administration/users-file.ts';
 import { hashPassword, verifyPassword } from '../../../server/identity/passwords.ts';
-import { parseUsersFile, type UsersFile } from '../../../server/identity/users-file.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { Statements } from '../harness/statements.ts';
 

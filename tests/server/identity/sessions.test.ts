@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultLifetimes } from '../../../dev/identity/lifetimes.ts';
-import { importUsers } from '../../../server/identity/import-users.ts';
-import { parseUsersFile } from '../../../server/identity/users-file.ts';
+import { importUsers } from '../../../server/identity/administration/import-users.ts';
+import { parseUsersFile } from '../../../server/identity/administration/users-file.ts';
 import { Browser, locationOf } from '../harness/browser.ts';
 import { describeOnce, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import {

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { parseUsersFile, UsersFileError, utf8Text } from '../../../server/identity/users-file.ts';
+import {
+  parseUsersFile,
+  UsersFileError,
+  utf8Text,
+} from '../../../server/identity/administration/users-file.ts';
 
 const aase = {
   brugernavn: 'aase',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { block, reopen } from '../../../server/identity/keep-user.ts';
+import { block, reopen } from '../../../server/identity/administration/keep-user.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import type { Procesrettighed } from '../../../src/api/contract/proces.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import type { StandingRoles } from './users-file-names.ts';
 
 /** All users and roles, as a file that imported would change nothing. Passwords are not in it: they are kept as hashes. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** Lines that list every user and role with how much they may. */
 export async function showUsers(db: Kysely<Database>): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { fold } from '../../src/domain/words/folding.ts';
-import { errorsToBeginning } from '../../src/domain/words/near-words.ts';
+import { fold } from '../../../src/domain/words/folding.ts';
+import { errorsToBeginning } from '../../../src/domain/words/near-words.ts';
 
 /** More errors make another name, however long it is. */
 const mostErrors = 3;

@@ -1,15 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { blockUser, deleteUser, reopenUser } from '../../src/domain/commands/bruger-commands.ts';
-import type { Database } from '../db/schema.ts';
-import { type Effect, rowEffect } from '../storage/effect.ts';
-import { writeRun } from '../storage/log-lines.ts';
-import { forgetViewsOf } from '../storage/visninger.ts';
-import { writeRecords } from '../storage/write-records.ts';
-import { inWritersTurn } from '../storage/writers-clock.ts';
-import { bindingsOf, removal } from './bind-user.ts';
+import { blockUser, deleteUser, reopenUser } from '../../../src/domain/commands/bruger-commands.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Effect, rowEffect } from '../../storage/effect.ts';
+import { writeRun } from '../../storage/log-lines.ts';
+import { forgetViewsOf } from '../../storage/visninger.ts';
+import { writeRecords } from '../../storage/write-records.ts';
+import { inWritersTurn } from '../../storage/writers-clock.ts';
+import { bindingsOf, removal } from '../bind-user.ts';
+import { endSessions } from '../sessions.ts';
 import { commandLineUser } from './import-users.ts';
 import { withoutPassword } from './plan-users.ts';
-import { endSessions } from './sessions.ts';
 
 /** Number of the log line; `uændret`: the user was so already. */
 export type KeptUser = number | 'findes ikke' | 'uændret';

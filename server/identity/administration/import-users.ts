@@ -1,14 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { importUsers as command } from '../../src/domain/commands/bruger-commands.ts';
-import type { Database } from '../db/schema.ts';
-import type { Effect } from '../storage/effect.ts';
-import { writeRun } from '../storage/log-lines.ts';
-import { forgetViewsOf } from '../storage/visninger.ts';
-import { writeRecords } from '../storage/write-records.ts';
-import { inWritersTurn } from '../storage/writers-clock.ts';
+import { importUsers as command } from '../../../src/domain/commands/bruger-commands.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Effect } from '../../storage/effect.ts';
+import { writeRun } from '../../storage/log-lines.ts';
+import { forgetViewsOf } from '../../storage/visninger.ts';
+import { writeRecords } from '../../storage/write-records.ts';
+import { inWritersTurn } from '../../storage/writers-clock.ts';
+import { endSessions } from '../sessions.ts';
 import { JudgedPasswords } from './import-passwords.ts';
 import { type Change, planUsers, type UsersPlan } from './plan-users.ts';
-import { endSessions } from './sessions.ts';
 import type { UsersFile } from './users-file.ts';
 
 /** Whom the log says that it was. */

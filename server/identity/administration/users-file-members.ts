@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isValidCvr } from '../../src/domain/check-digits.ts';
-import { permissions } from '../../src/domain/permissions.ts';
+import { isValidCvr } from '../../../src/domain/check-digits.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
 import { meant } from './nearest-name.ts';
 
 /** The members of a user file (docs/drift.md "Brugere"). */

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { type Effect, rowEffect } from '../storage/effect.ts';
-import type { StoredRecords } from '../storage/records.ts';
-import { Bindings } from './bind-user.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Effect, rowEffect } from '../../storage/effect.ts';
+import type { StoredRecords } from '../../storage/records.ts';
+import { Bindings } from '../bind-user.ts';
 import type { JudgedPasswords } from './import-passwords.ts';
 import type { RoleEntry, UserEntry, UsersFile } from './users-file.ts';
 

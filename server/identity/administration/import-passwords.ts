@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { partsOf } from '../storage/parts.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import type { Database } from '../../db/schema.ts';
+import { partsOf } from '../../storage/parts.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
 import type { UsersFile } from './users-file.ts';
 
 /** As many as Node works out side by side. */

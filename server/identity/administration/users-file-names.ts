@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { scopeRole } from '../../src/domain/access.ts';
+import { scopeRole } from '../../../src/domain/access.ts';
 import { meant } from './nearest-name.ts';
 import { identities, lists, text, type UserList } from './users-file-members.ts';
 
