@@ -59,7 +59,7 @@ export interface TimeBounds {
 export interface TimeArgument extends NamedArgument {
   readonly kind: TimeAxis;
   readonly end: 'first' | 'last' | 'only';
-  /** What is usually meant: the one after the current, or the one before that of another argument, which is then taken. */
+  /** What is usually meant: the one after the current, or the one before that of another argument, taken once that is chosen. */
   readonly usual?: 'next' | { readonly before: string };
   /**
    * The times at which the change can be made to an element, as far as they are known; left out: any.

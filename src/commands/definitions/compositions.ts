@@ -128,7 +128,6 @@ const kopierAktiviteter: PlannedCommand = {
   placement: ['toolbar'],
   requires: scopeRoleAccess,
   arguments: [
-    toYear,
     {
       kind: 'finansaar',
       name: 'fraFinansaar',
@@ -137,6 +136,7 @@ const kopierAktiviteter: PlannedCommand = {
       usual: { before: toYear.name },
       introducedBy: ['fra'],
     },
+    toYear,
   ],
   invoke: (_subjects, values) => [{ kommando: copyAktiviteter.id, input: values }],
   done: (count, _subjects, { finansaar = '' }) => ({

@@ -93,14 +93,20 @@ function underaktiviteterOf({
   );
 }
 
+/** The time that one is the one before, where it is chosen. */
+function followerOf({ usual }: TimeArgument, { made }: Look): Choice | undefined {
+  return typeof usual === 'object' ? made[usual.before] : undefined;
+}
+
 /**
  * Of a record its own time: the one that stands, else the one looked at. A change begins in the one looked at where that
  * is yet to come, else in that of the business date.
  */
-function usualTime(argument: TimeArgument, { about, times, today, earlier }: Look): number {
+function usualTime(argument: TimeArgument, look: Look): number {
   const { kind, end, makes, usual } = argument;
-  const other = typeof usual === 'object' ? earlier[usual.before] : undefined;
-  if (other) return previous(kind, Number(other.value));
+  const { about, times, today } = look;
+  const follower = followerOf(argument, look);
+  if (follower) return previous(kind, Number(follower.value));
   const standing = standingValue(argument, about);
   if (typeof standing === 'number') return standing;
   const current = timeOfDate(kind, today);
@@ -130,7 +136,7 @@ const time: ArgumentKind<TimeArgument> = {
     return timeCandidates(years, argument, {
       procesYear: underaktivitet?.finansaar,
       ...{ current, usual: usualTime(argument, look), written },
-      isTaken: typeof argument.usual === 'object',
+      isTaken: followerOf(argument, look) !== undefined,
       elements: elementsIn(about?.all ?? []),
       perioder: new Map((perioder ?? []).map(({ nummer, status }) => [nummer, status])),
     });

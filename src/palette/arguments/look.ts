@@ -24,6 +24,8 @@ export interface Look {
   readonly rested: string;
   /** What the arguments before it hold. */
   readonly earlier: Choices;
+  /** What has been chosen, wherever it stands. */
+  readonly made: Choices;
   /** What the command is about, as it is chosen; null: nothing yet. */
   readonly about: Subjects | null;
   /** What it was opened about. */

@@ -5,7 +5,7 @@ import { kindOf } from './kinds.ts';
 import type { Look } from './look.ts';
 
 /** What the candidates follow from, whichever argument they are of. */
-export type Around = Omit<Look, 'earlier' | 'text' | 'rested' | 'read'>;
+export type Around = Omit<Look, 'earlier' | 'made' | 'text' | 'rested' | 'read'>;
 
 /** What is said of the time, whatever follows from anything else. */
 export function saidTime(fields: readonly Argument[], made: Choices): Look['saidTime'] {
@@ -24,6 +24,9 @@ export function offering(
     if (kind.by !== 'list') return kind.by === 'writing' ? [] : null;
     const { name } = argument;
     const written = typed[name] || made[name]?.value || '';
-    return kind.candidates(argument, { ...around, earlier, text: written, rested: written });
+    return kind.candidates(argument, {
+      ...around,
+      ...{ earlier, made, text: written, rested: written },
+    });
   };
 }

@@ -20,7 +20,13 @@ function useSearched(
   if (current === undefined || kindOf(current).by !== 'search') return undefined;
   const { name } = current;
   const ask = (typed: string, rest: string) =>
-    kindOf(current).candidates(current, { ...look, earlier: {}, text: typed, rested: rest });
+    kindOf(current).candidates(current, {
+      ...look,
+      earlier: {},
+      made: {},
+      text: typed,
+      rested: rest,
+    });
   const fresh = ask(text, rested);
   const isKnown = answered.name === name && answered.text === text;
   if (fresh && !isKnown) setAnswered({ name, text });

@@ -30,7 +30,15 @@ function lookOf(text: string): Look {
     return pageOf(found) as never;
   };
   return {
-    ...{ read, text, rested: text, earlier: {}, hasUnderaktivitet: false, saidTime: null },
+    ...{
+      read,
+      text,
+      rested: text,
+      earlier: {},
+      made: {},
+      hasUnderaktivitet: false,
+      saidTime: null,
+    },
     ...{ about: aboutElements([kreds]), atHand: aboutElements([kreds]), working: null },
     times: { finansaar: 2026, periode: 202611 },
     ...{ today: '2026-11-20', username: 'anne', permissions: new Set() },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Choices } from '../../../src/commands/choice.ts';
 import type { Argument } from '../../../src/commands/declaration.ts';
 import { transitionWords } from '../../../src/commands/definitions/transition-words.ts';
+import { commandById } from '../../../src/commands/registry.ts';
 import type { SelectedElement } from '../../../src/commands/subjects/selected-element.ts';
 import { aboutElements, type Subjects } from '../../../src/commands/subjects/subject.ts';
 import { kindOf } from '../../../src/palette/arguments/kinds.ts';
@@ -60,16 +62,39 @@ test.each([
   expect(standingText(lastYear, aboutElements([element]))).toBe(text);
 });
 
-/** What the list of an argument begins at. */
-function suggested(argument: Argument, about: Subjects | null, lookedAt: number) {
+interface Standing {
+  readonly about: Subjects | null;
+  readonly lookedAt: number;
+  /** What is chosen for other arguments. */
+  readonly made?: Choices;
+}
+
+function candidatesOf(argument: Argument, { about, lookedAt, made = {} }: Standing) {
   const read: Look['read'] = () => [2025, 2026, 2027].map((finansaar) => ({ finansaar })) as never;
-  const candidates = kindOf(argument).candidates(argument, {
-    ...{ read, text: '', rested: '', earlier: {}, about, atHand: about, working: null },
+  return kindOf(argument).candidates(argument, {
+    ...{ read, text: '', rested: '', earlier: {}, made, about, atHand: about, working: null },
     ...{ hasUnderaktivitet: false, saidTime: null, times: { finansaar: lookedAt } },
     ...{ today: '2026-11-20', username: 'anne', permissions: new Set<string>() },
   });
-  return candidates?.find(({ isSuggested }) => isSuggested)?.value;
 }
+
+/** What the list of an argument begins at. */
+function suggested(argument: Argument, about: Subjects | null, lookedAt: number) {
+  return candidatesOf(argument, { about, lookedAt })?.find(({ isSuggested }) => isSuggested)?.value;
+}
+
+test('året, der kopieres fra, er det før det valgte, og tages først, når det er valgt', () => {
+  const from = commandById('Aktivitet#kopier')?.arguments?.find(
+    ({ name }) => name === 'fraFinansaar',
+  );
+  if (!from) throw new Error('Der spørges ikke om, hvor der kopieres fra');
+  const taken = (made: Choices) =>
+    candidatesOf(from, { about: null, lookedAt: 2025, made })?.flatMap(({ isWorking, value }) =>
+      isWorking ? value : [],
+    );
+  expect(taken({ finansaar: { value: '2027', label: '' } })).toEqual(['2026']);
+  expect(taken({})).toEqual([]);
+});
 
 test('en liste begynder ved det, der gælder, og en ny post ved det år, der ses på', () => {
   expect(suggested(status, record(), 2026)).toBe('Aktiv');

@@ -37,7 +37,7 @@ function standingIn(
   const field = fieldOf(fields, input, offer);
   const { current, text } = field;
   const isSearched = current !== undefined && kindOf(current).by === 'search';
-  const look = { ...around, earlier: {}, text, rested: text };
+  const look = { ...around, earlier: {}, made: {}, text, rested: text };
   const searched = isSearched ? (kindOf(current).candidates(current, look) ?? []) : undefined;
   return standingOf(field, input, offer, searched);
 }
