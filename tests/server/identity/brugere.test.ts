@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { brugere } from '../../../server/identity/brugere.ts';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../server/db/connect.ts';
+import { migrationsLacking } from '../../../server/db/migrate.ts';
+import { brugere, brugereIn } from '../../../server/identity/brugere.ts';
 import { verifyPassword } from '../../../server/identity/passwords.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { loggedEffects } from '../harness/logged-effects.ts';
@@ -349,4 +351,23 @@ describeOnEachEngine('npm run brugere', (engine) => {
     expect(missing.ok).toBe(false);
     expect(missing.lines[0]).toContain('kan ikke læses');
   });
+});
+
+test('what only shows or tries changes no table of an older database; what writes brings it up to date', async () => {
+  const older = await openDatabase({ dataDir: 'memory://' });
+  const folder = await mkdtemp(path.join(tmpdir(), 'sada-brugere-'));
+  onTestFinished(async () => {
+    await older.close();
+    await rm(folder, { recursive: true });
+  });
+  const fil = path.join(folder, 'brugere.json');
+  await writeFile(fil, JSON.stringify({ poster: [aase] }));
+  const lacking = await migrationsLacking(older.db);
+  for (const args of [['vis'], ['eksporter', `${fil}.ny`], ['importer', fil, '--prøv'], ['slet']]) {
+    const { ok, lines } = await brugereIn(older.db, args);
+    expect([ok, lines.join()]).toEqual([false, expect.stringContaining('npm run migrer')]);
+    expect(await migrationsLacking(older.db)).toEqual(lacking);
+  }
+  expect(await brugereIn(older.db, ['importer', fil])).toMatchObject({ ok: true });
+  expect(await brugereIn(older.db, ['vis', aase.brugernavn])).toMatchObject({ ok: true });
 });
