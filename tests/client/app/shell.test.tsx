@@ -10,6 +10,7 @@ import { App } from '../../../src/app/app.tsx';
 import { applyEnvironment, environmentOf } from '../../../src/app/environment.ts';
 import { RuntimeContext } from '../../../src/app/runtime.ts';
 import { PlainHeadline } from '../../../src/app/shell/headline/plain-headline.tsx';
+import { Release } from '../../../src/app/shell/headline/release.tsx';
 import { TopNav } from '../../../src/app/shell/headline/top-nav.tsx';
 import { Shell } from '../../../src/app/shell/shell.tsx';
 import { accessAtom } from '../../../src/auth/session.ts';
@@ -71,6 +72,17 @@ const showHeadline = (env: string, demodata = false) =>
       <PlainHeadline />
     </RuntimeContext>,
   );
+
+test('hvilken udgave det er, står, hvor serveren siger det', () => {
+  const showRelease = (udgave?: string) =>
+    render(
+      <RuntimeContext value={{ ...configOf('Prod', false), ...(udgave && { udgave }) }}>
+        <Release />
+      </RuntimeContext>,
+    ).container.textContent;
+  expect(showRelease('0.2.0 (5c1f00d2a9be)')).toBe('Udgave 0.2.0 (5c1f00d2a9be)');
+  expect(showRelease()).toBe('');
+});
 
 /** The stylesheets that colour it, with the tokens that they read. */
 function withStyles(): void {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { type ReactElement, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { RuntimeContext } from '../../../src/app/runtime.ts';
 import { HeadlinePanel } from '../../../src/app/shell/headline/headline-panel.tsx';
 import { MobileMenu } from '../../../src/app/shell/headline/mobile-menu.tsx';
 import { ShortcutOverview } from '../../../src/commands/keys/shortcut-overview.tsx';
@@ -152,7 +153,13 @@ test('Tilbage svarer nej til et spørgsmål', async () => {
 
 test('Tilbage lukker menuen på små skærme', async () => {
   let isClosed = false;
-  const { back, place } = await showSecond(<MobileMenu onClose={() => (isClosed = true)} />);
+  const { back, place } = await showSecond(
+    <RuntimeContext
+      value={{ identity: { authority: '', MDMFrontendClientId: '' }, mdm: { apiUrl: '' }, env: '' }}
+    >
+      <MobileMenu onClose={() => (isClosed = true)} />
+    </RuntimeContext>,
+  );
   await back();
   expect([isClosed, place()]).toEqual([true, '/kontoplan']);
 });
