@@ -3,7 +3,7 @@ import { isGuarded } from './environments.ts';
 import { isLoopback } from './loopback.ts';
 
 /** The environment as given, without what is empty. */
-type Given = Readonly<Record<string, string | undefined>>;
+export type Given = Readonly<Record<string, string | undefined>>;
 
 const identityNames = ['IDENTITY_AUTHORITY', 'IDENTITY_CLIENT_ID', 'IDENTITY_AUDIENCE'] as const;
 

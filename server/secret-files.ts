@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-/** The environment as given, without what is empty. */
-type Given = Readonly<Record<string, string | undefined>>;
+import type { Given } from './environment-rules.ts';
 
 /** What only the server may know, and which may stand in a file that only it may read. */
 const secrets = ['DATABASE_URL', 'CVR_NOEGLE'] as const;

@@ -9,16 +9,8 @@ import { brugere, brugereIn } from '../../../server/identity/brugere.ts';
 import { verifyPassword } from '../../../server/identity/passwords.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { loggedEffects } from '../harness/logged-effects.ts';
+import { aase } from './users.ts';
 
-const aase = {
-  brugernavn: 'aase',
-  visningsnavn: 'Åse Æbelø',
-  email: 'aase@example.dk',
-  cvr: '10213231',
-  organisationsnavn: 'Økonomistyrelsen',
-  scopeRoles: ['SADARegnskabsstruktur'],
-  accessiblePermissions: ['Underkonto', 'Hovedkonto'],
-};
 const bo = { ...aase, brugernavn: 'bo', visningsnavn: 'Bo', email: 'bo@example.dk' };
 
 describeOnEachEngine('npm run brugere', (engine) => {

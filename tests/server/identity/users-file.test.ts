@@ -5,16 +5,8 @@ import {
   UsersFileError,
   utf8Text,
 } from '../../../server/identity/administration/users-file.ts';
+import { aase } from './users.ts';
 
-const aase = {
-  brugernavn: 'aase',
-  visningsnavn: 'Åse Æbelø',
-  email: 'aase@example.dk',
-  cvr: '10213231',
-  organisationsnavn: 'Økonomistyrelsen',
-  scopeRoles: ['SADARegnskabsstruktur'],
-  accessiblePermissions: ['Underkonto', 'Hovedkonto'],
-};
 const person = { udsteder: 'https://login.example.dk', subjekt: 'person-1' };
 
 function faultsOf(content: unknown): readonly string[] {

@@ -31,3 +31,14 @@ export async function addTestUser(
     })
     .execute();
 }
+
+/** A user as a file for `npm run brugere` has them. */
+export const aase = {
+  brugernavn: 'aase',
+  visningsnavn: 'Åse Æbelø',
+  email: 'aase@example.dk',
+  cvr: '10213231',
+  organisationsnavn: 'Økonomistyrelsen',
+  scopeRoles: ['SADARegnskabsstruktur'],
+  accessiblePermissions: ['Underkonto', 'Hovedkonto'],
+};
