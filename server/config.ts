@@ -11,6 +11,8 @@ export interface Config {
   /** Folder of the embedded database, or `memory://`. Not used with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** Connections to it at most. */
+  readonly databaseConnections: number;
   /** Origin that users see, without a slash at the end. */
   readonly publicUrl: string;
   /** `env` of config.json: Prod, PreProd, Test, Dev, spelt so, or any other name. */
@@ -86,6 +88,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    databaseConnections: env.DATABASE_FORBINDELSER,
     publicUrl: env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT),
     miljoe: env.MILJOE,
     ...(env.STRAX_URL && { straxUrl: env.STRAX_URL }),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { poolSize } from './db/pool-size.ts';
 import { environmentName } from './environments.ts';
 
 const hostNameForm = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9-]+)*$/;
@@ -126,6 +127,7 @@ export const environmentSchema = z.object({
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().trim().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_FORBINDELSER: wholeNumber(poolSize.least, poolSize.most).default(poolSize.standard),
   PUBLIC_URL: originUrl.optional(),
   MILJOE: z
     .string()

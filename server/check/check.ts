@@ -6,6 +6,7 @@ import { migrationsLacking, tablesAge } from '../db/migrate.ts';
 import { builtPortal, isPortalBuilt } from '../http/portal-files.ts';
 import { developmentHouse } from '../open-development-house.ts';
 import { refuseDemoData, usesHouse } from '../start.ts';
+import { connectionsText } from './connections.ts';
 import { hasDatabase, unwritable, withCopy } from './data-folder.ts';
 
 /** What has been looked at, and a line about it. */
@@ -60,19 +61,36 @@ async function portalLine(distDir: string): Promise<Checked> {
 
 async function databaseLines(config: Config): Promise<Checked[]> {
   const { databaseUrl, dataDir } = config;
-  const ask = (open: Promise<OpenDatabase>) =>
-    told('Database', async () => await askDatabase(await open, config));
-  if (databaseUrl !== undefined) return [await ask(openDatabase(config))];
+  if (databaseUrl !== undefined) return await openedLines(openDatabase(config), config);
   if (dataDir === inMemory) return [inOrder('Database', 'kun i hukommelsen; intet gemmes')];
 
   const fault = await unwritable(dataDir);
   if (fault !== undefined) return [failed('Datamappe', fault)];
   const folder = inOrder('Datamappe', `${dataDir} kan skrives`);
   if (!(await hasDatabase(dataDir))) return [folder, inOrder('Database', madeAtStart)];
-  const database = await withCopy(dataDir, (copy) => ask(openDatabase({ dataDir: copy }))).catch(
-    (error: unknown) => failed('Database', reasonOf(error)),
-  );
-  return [folder, database];
+  const lines = await withCopy(dataDir, (copy) =>
+    openedLines(openDatabase({ dataDir: copy }), config),
+  ).catch((error: unknown) => [failed('Database', reasonOf(error))]);
+  return [folder, ...lines];
+}
+
+/** What an open database is asked, which is closed again. */
+async function openedLines(opening: Promise<OpenDatabase>, config: Config): Promise<Checked[]> {
+  let open: OpenDatabase;
+  try {
+    open = await opening;
+  } catch (error) {
+    return [failed('Database', reasonOf(error))];
+  }
+  const { db, engine, close } = open;
+  try {
+    const database = await told('Database', () => askDatabase(db, config));
+    if (engine === 'pglite') return [database];
+    const connections = () => connectionsText(db, config.databaseConnections);
+    return [database, await told('Forbindelser', connections)];
+  } finally {
+    await close();
+  }
 }
 
 /** Before it no database says whether its data are demo data. */
@@ -81,22 +99,17 @@ const demoFactMadeIn = '0004-adgang';
 const madeAtStart = 'den er tom; tabellerne oprettes, når serveren starter';
 
 /** @throws an error that says in Danish why a server could not use it */
-async function askDatabase(open: OpenDatabase, config: Config): Promise<string> {
-  const { db, close } = open;
-  try {
-    const { rows } = await sql<{ reads: boolean }>`
-      select current_setting('transaction_read_only')::boolean as reads`.execute(db);
-    if (rows[0]?.reads) throw new Error('den kan kun læses, ikke gemme');
-    const lacking = await migrationsLacking(db);
-    if (lacking.includes(demoFactMadeIn)) return madeAtStart;
-    await refuseDemoData(db, config);
-    if (lacking.length > 0) return lackingText(lacking);
-    return (await tablesAge(db)) === 'nyere'
-      ? 'en nyere udgave har bragt dens tabeller ajour, og denne kan køre med dem'
-      : 'dens tabeller er ajour';
-  } finally {
-    await close();
-  }
+async function askDatabase(db: OpenDatabase['db'], config: Config): Promise<string> {
+  const { rows } = await sql<{ reads: boolean }>`
+    select current_setting('transaction_read_only')::boolean as reads`.execute(db);
+  if (rows[0]?.reads) throw new Error('den kan kun læses, ikke gemme');
+  const lacking = await migrationsLacking(db);
+  if (lacking.includes(demoFactMadeIn)) return madeAtStart;
+  await refuseDemoData(db, config);
+  if (lacking.length > 0) return lackingText(lacking);
+  return (await tablesAge(db)) === 'nyere'
+    ? 'en nyere udgave har bragt dens tabeller ajour, og denne kan køre med dem'
+    : 'dens tabeller er ajour';
 }
 
 function lackingText(lacking: readonly string[]): string {

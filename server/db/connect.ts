@@ -6,6 +6,7 @@ import { begunWithFirst } from './begun-with-first.ts';
 import { DatabaseUnavailableError, reasonOf } from './database-error.ts';
 import { lockDirectory } from './pglite/directory-lock.ts';
 import { type PgliteThread, startPglite, type ThreadMemory } from './pglite/pglite-thread.ts';
+import { poolSize } from './pool-size.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { answeringWithin, noLimit } from './time-limit.ts';
@@ -41,6 +42,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** PostgreSQL to use in place of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** At most, and of PostgreSQL alone: the embedded one has one. */
+  readonly databaseConnections?: number;
   /** In place of the standard ones; of PostgreSQL alone. */
   readonly limits?: Partial<DatabaseLimits>;
 }
@@ -82,7 +85,7 @@ const keepIdleMs = 300_000;
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl === undefined
     ? await openPglite(options.dataDir)
-    : await openPostgres(options.databaseUrl, { ...standardLimits, ...options.limits });
+    : await openPostgres(options.databaseUrl, options);
 }
 
 /** In place of a folder: keeps nothing. */
@@ -126,17 +129,15 @@ export async function overPglite(
   return await checked(overPool(pool, 'pglite', { server, answerWithinMs: noLimit }));
 }
 
-/** Sessions of one server on PostgreSQL: opened as they are needed, and kept. */
-export const mostSessions = 10;
-
-async function openPostgres(databaseUrl: string, limits: DatabaseLimits): Promise<OpenDatabase> {
+async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const limits = { ...standardLimits, ...options.limits };
   const pool = new Pool({
     connectionTimeoutMillis: limits.connectWithinMs,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     connectionString: databaseUrl,
     types: typeParsers,
-    max: mostSessions,
+    max: options.databaseConnections ?? poolSize.standard,
     idleTimeoutMillis: keepIdleMs,
     options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
   });

@@ -1,4 +1,4 @@
-import { mostSessions } from '../../../server/db/connect.ts';
+import { poolSize } from '../../../server/db/pool-size.ts';
 import type { Held, SoakOutcome } from './soak.ts';
 
 /** Of the first third. */
@@ -28,7 +28,7 @@ export function breachesOf({ held, tally, writes, logDifferences }: SoakOutcome)
 
 /** A pool opens another session when all are busy, up to its size; the embedded database has none. */
 function unopened({ sessions }: Held): number {
-  return sessions === 0 ? 0 : Math.max(0, mostSessions - sessions);
+  return sessions === 0 ? 0 : Math.max(0, poolSize.standard - sessions);
 }
 
 function grown(

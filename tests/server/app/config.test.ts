@@ -26,6 +26,7 @@ describe('an empty environment', () => {
       port: 4000,
       host: '127.0.0.1',
       dataDir: './data',
+      databaseConnections: 10,
       publicUrl: 'http://127.0.0.1:4000',
       miljoe: 'Dev',
       identity: { kind: 'embedded' },
@@ -57,6 +58,7 @@ describe('good values', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/sada',
       DATABASE_URL: 'postgresql://sada:hemmelig@db:5432/sada?sslmode=verify-full',
+      DATABASE_FORBINDELSER: '25',
       PUBLIC_URL: 'https://sada.example.dk/',
       MILJOE: 'Prod',
       STRAX_URL: 'https://strax.example.dk/apps/',
@@ -88,6 +90,7 @@ describe('good values', () => {
       host: '0.0.0.0',
       dataDir: '/var/lib/sada',
       databaseUrl: 'postgresql://sada:hemmelig@db:5432/sada?sslmode=verify-full',
+      databaseConnections: 25,
       publicUrl: 'https://sada.example.dk',
       miljoe: 'Prod',
       straxUrl: 'https://strax.example.dk/apps',
@@ -160,6 +163,14 @@ describe('a bad value', () => {
       'mysql://a/b',
       'DATABASE_URL: skal have formen postgresql://bruger:adgangskode@vært:5432/database',
     ],
+    ...['0', '501', 'mange'].map(
+      (value) =>
+        [
+          'DATABASE_FORBINDELSER',
+          value,
+          'DATABASE_FORBINDELSER: skal være et helt tal fra 1 til 500',
+        ] as const,
+    ),
     [
       'PUBLIC_URL',
       'sada.example.dk',

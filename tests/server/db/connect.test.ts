@@ -141,6 +141,19 @@ describeOnEachEngine('opening', (engine) => {
     await sql`select 1`.execute(db);
   });
 
+  test('no more connections are opened than it may have; the others wait', async () => {
+    const database = await openTestDatabase('postgres', { demo: false });
+    const { databaseUrl } = database;
+    const two = await openDatabase({ dataDir: '', databaseUrl, databaseConnections: 2 });
+    onTestFinished(async () => {
+      await two.close();
+      await database.close();
+    });
+    const asked = Array.from({ length: 5 }, () => sql`select 1`.execute(two.db));
+    await Promise.all(asked);
+    expect(two.connections()).toEqual({ open: 2, idle: 2, waiting: 0, max: 2 });
+  });
+
   const waitingLocks = async (db: Kysely<Database>) => {
     const { rows } = await sql<{ antal: number }>`
       select count(*) as antal from pg_locks l join pg_database d on d.oid = l.database

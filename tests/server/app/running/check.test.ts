@@ -40,6 +40,9 @@ const guarded = {
   IDENTITY_AUDIENCE: 'sada-api',
 };
 
+/** Of 200, as the tests' PostgreSQL is started, PostgreSQL keeps three. */
+const connections = 'Forbindelser: i orden – højst 10 af de 197, databasen giver til alle servere';
+
 const newest = Object.keys(migrations).toSorted().at(-1);
 
 type Env = Readonly<Record<string, string>>;
@@ -84,11 +87,12 @@ async function filesOf(dataDir: string): Promise<unknown[]> {
 }
 
 describeOnEachEngine('--kontroller', (engine) => {
-  /** The embedded database's folder has a line of its own. */
+  /** The embedded database's folder has a line of its own, and so have the connections to PostgreSQL. */
   const withFolder = (dataDir: string, line: string) => [
     ready[0],
     ...(engine === 'pglite' ? [`Datamappe: i orden – ${dataDir} kan skrives`] : []),
     line,
+    ...(engine === 'postgres' ? [connections] : []),
     portal,
   ];
 
@@ -142,6 +146,21 @@ test.skipIf(inject('engines').postgresUrl === null)(
       ),
     );
     expect(await linesOf(env)).toContain('Database: FEJL – den kan kun læses, ikke gemme');
+  },
+);
+
+test.skipIf(inject('engines').postgresUrl === null)(
+  'connections that the database does not have are told',
+  async () => {
+    const { env } = await emptyPlace('postgres');
+    const told = (had: number) =>
+      `Forbindelser: FEJL – DATABASE_FORBINDELSER er 300, men databasen giver højst ${had}; sæt den ned, eller giv flere`;
+    expect(await linesOf({ ...env, DATABASE_FORBINDELSER: '300' })).toContain(told(197));
+    const name = new URL(String(env.DATABASE_URL)).pathname.slice(1);
+    await using(env, ({ db }) =>
+      sql`alter database ${sql.id(name)} connection limit 40`.execute(db),
+    );
+    expect(await linesOf({ ...env, DATABASE_FORBINDELSER: '300' })).toContain(told(40));
   },
 );
 
