@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
-import { type OpenDatabase, openDatabase } from './db/connect.ts';
+import { openDatabase } from './db/connect.ts';
+import type { OpenDatabase } from './db/open-database.ts';
 import { DatabaseStartError } from './db/start-error.ts';
 import { HttpProblem } from './problems/http-problem.ts';
 

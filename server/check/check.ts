@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { inMemory, type OpenDatabase, openDatabase } from '../db/connect.ts';
+import { inMemory, openDatabase } from '../db/connect.ts';
 import { reasonOf } from '../db/database-error.ts';
 import { migrationsLacking, tablesAge } from '../db/migrate.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import { builtPortal, isPortalBuilt } from '../http/portal-files.ts';
 import { developmentHouse } from '../open-development-house.ts';
 import { refuseDemoData, usesHouse } from '../start.ts';

@@ -12,12 +12,13 @@ const begun = { command: 'BEGIN', rowCount: 0, rows: [] } as unknown as Awaited<
  * A connection whose transactions begin with their first statement: sent together, they cost one round
  * trip, and no transaction is held open that has not been asked anything. A statement with parameters
  * goes by the protocol that takes one at a time, and its transaction begins before it, as ever.
+ * @param told statements that each transaction begins with
  */
-export function begunWithFirst(client: PostgresPoolClient): PostgresPoolClient {
+export function begunWithFirst(client: PostgresPoolClient, told?: string): PostgresPoolClient {
   let held: string | undefined;
   const query = async (text: string, values: unknown[]) => {
     if (beginning.test(text)) {
-      held = text;
+      held = told === undefined ? text : `${text}; ${told}`;
       return begun;
     }
     const begin = held;

@@ -11,6 +11,9 @@ const endedByDatabase: ReadonlySet<string> = new Set([
   '57P02', // crash_shutdown
 ]);
 
+/** What a connection is refused or ended with; a pooler says so of the one behind it. */
+const connectionException = /^08/;
+
 /** A socket that broke while a statement ran. */
 const brokenSocket: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
@@ -34,7 +37,8 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const code = sqlState(error);
-  return endedByDatabase.has(code) || brokenSocket.has(code) || lostConnection.test(error.message);
+  if (endedByDatabase.has(code) || connectionException.test(code)) return true;
+  return brokenSocket.has(code) || lostConnection.test(error.message);
 }
 
 /** The five-character SQLSTATE of a database error, else the empty text. */

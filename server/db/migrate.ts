@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { takeMigrationLock } from './migration-lock.ts';
 import { up as struktur } from './migrations/0001-struktur.ts';
 import { up as kalenderOgProcesser } from './migrations/0002-kalender-og-processer.ts';
 import { up as kommandoer } from './migrations/0003-kommandoer.ts';
@@ -25,7 +26,7 @@ import { up as visninger } from './migrations/0023-visninger.ts';
 import { up as spaerredeBrugere } from './migrations/0024-spaerrede-brugere.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
-import { connectionWithoutTimeLimit } from './time-limit.ts';
+import { withoutTimeLimit } from './time-limit.ts';
 
 /** In order of name. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -118,17 +119,23 @@ export async function migrationsLacking(db: Kysely<Database>): Promise<readonly 
  * @throws DatabaseStartError with one Danish line; nothing is changed then
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
-  const { error, results = [] } = await db.connection().execute((connection) =>
+  return await db.transaction().execute((tx) =>
     // An index over a whole table takes its time, and so may another server's migration.
-    connectionWithoutTimeLimit(connection, async () => {
-      // Of names that it does not know the migrator says that they are corrupted.
-      const lacking = await migrationsLacking(connection);
-      return lacking.length === 0 ? {} : await migratorOf(connection).migrateToLatest();
+    withoutTimeLimit(tx, async () => {
+      if ((await migrationsLacking(tx)).length === 0) return [];
+      await takeMigrationLock(tx);
+      // Another may have made them meanwhile; of names that it does not know the migrator says that they are corrupted.
+      if ((await migrationsLacking(tx)).length === 0) return [];
+      const { error, results = [] } = await migratorOf(tx).migrateToLatest();
+      if (error !== undefined) throw failedMigration(error);
+      return results.map(({ migrationName }) => migrationName);
     }),
   );
-  if (error === undefined) return results.map(({ migrationName }) => migrationName);
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new DatabaseStartError(`Databasens tabeller kunne ikke bringes ajour: ${reason}`, {
-    cause: error,
+}
+
+function failedMigration(cause: unknown): DatabaseStartError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DatabaseStartError(`Databasens tabeller kunne ikke bringes ajour: ${reason}`, {
+    cause,
   });
 }

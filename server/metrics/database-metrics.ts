@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../db/connect.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import { type Family, gauge } from './family.ts';
 
 /** What one statement tells; undefined when the database has not answered. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../db/connect.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import type { ThreadMemory } from '../db/pglite/pglite-thread.ts';
 import { toldAgain } from '../http/told-again.ts';
 import { watchWritersTurns } from '../storage/writers-clock.ts';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { Engine } from '../db/connect.ts';
+import type { Engine } from '../db/open-database.ts';
 import { release } from '../release.ts';
 import { type Family, gauge } from './family.ts';
 

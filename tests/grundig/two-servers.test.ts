@@ -1,31 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { PortalServer } from '../../e2e/support/portal-server.ts';
 import type { ElementDetail } from '../../src/api/contract/structure/element.ts';
 import { signIn, type Tokens } from '../server/harness/sign-in.ts';
+import { canHave } from './debian-program.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { pgBouncer, throughPgBouncer } from './pgbouncer/pgbouncer.ts';
 
 const { postgresUrl } = inject('engines');
 /** What users see, whichever of the servers answers. */
 const PUBLIC_URL = 'http://portal.example';
 const structure = '/api/finanslovsstruktur';
 
-async function emptyDatabase(): Promise<string> {
-  const name = `to_servere_${randomUUID()}`;
-  const maintenance = postgresUrl ?? '';
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: maintenance });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database "${name}"`);
-  onTestFinished(() => run(`drop database "${name}" with (force)`));
-  return new URL(name, maintenance).href;
-}
+/** How the servers reach the database; a machine without PgBouncer has one way. */
+const ways = [
+  ['', emptyDatabase],
+  ...(canHave(pgBouncer)
+    ? ([[' gennem PgBouncer', async () => await throughPgBouncer(await emptyDatabase())]] as const)
+    : []),
+] as const;
 
 /** Two servers that start at the same moment on the same database. */
-async function startTwo(): Promise<[PortalServer, PortalServer]> {
-  const env = { DATABASE_URL: await emptyDatabase(), PUBLIC_URL, LOG_NIVEAU: 'warn' };
+async function startTwo(databaseUrl: string): Promise<[PortalServer, PortalServer]> {
+  const env = { DATABASE_URL: databaseUrl, PUBLIC_URL, LOG_NIVEAU: 'warn' };
   const started = await Promise.allSettled([PortalServer.start(env), PortalServer.start(env)]);
   onTestFinished(async () => {
     for (const one of started) if (one.status === 'fulfilled') await one.value.stop();
@@ -61,9 +57,10 @@ async function idOf(server: PortalServer, tokens: Tokens, list: string, number: 
   return element.id;
 }
 
-describe.skipIf(postgresUrl === null)('to servere på én PostgreSQL', () => {
+const onPostgres = describe.skipIf(postgresUrl === null);
+onPostgres.each(ways)('to servere på én PostgreSQL%s', (_name, database) => {
   test('starter på én gang på en tom database, og den fyldes én gang', async () => {
-    const servers = await startTwo();
+    const servers = await startTwo(await database());
     const tokens = await signIn(servers[0].url, 'kundedemo.central');
     for (const server of servers) {
       const { status, body } = await call<{ total: number }>(
@@ -81,7 +78,7 @@ describe.skipIf(postgresUrl === null)('to servere på én PostgreSQL', () => {
   });
 
   test('er én tjeneste: login på den ene, kald på den anden, og ét nummer én gang', async () => {
-    const [first, second] = await startTwo();
+    const [first, second] = await startTwo(await database());
     const tokens = [
       await signIn(first.url, 'kundedemo.finanslov.fm'),
       await signIn(second.url, 'kundedemo.finanslov.fm'),

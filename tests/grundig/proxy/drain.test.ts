@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,11 +5,12 @@ import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { PortalServer } from '../../../e2e/support/portal-server.ts';
 import { freePort } from '../../../scripts/free-port.ts';
-import { databasesAt } from '../../../scripts/postgres.ts';
 import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import { signIn } from '../../server/harness/sign-in.ts';
 import { scrape } from '../../server/metrics/scrape.ts';
-import { canHave, proxyKinds, startProxy } from './proxies.ts';
+import { canHave } from '../debian-program.ts';
+import { emptyDatabase } from '../empty-database.ts';
+import { proxyKinds, startProxy } from './proxies.ts';
 
 const { postgresUrl } = inject('engines');
 const structure = '/api/finanslovsstruktur';
@@ -102,13 +102,6 @@ class Callers {
 async function answeredBy({ url }: PortalServer): Promise<number> {
   const labels = { method: 'POST', route: `${structure}/underkonti` };
   return (await scrape(url)).value('sada_http_request_duration_seconds_count', labels) ?? 0;
-}
-
-async function emptyDatabase(): Promise<string> {
-  const databases = databasesAt(postgresUrl ?? '');
-  const name = `bag_proxy_${randomUUID()}`;
-  onTestFinished(() => databases.dropDatabase(name));
-  return await databases.createDatabase(name);
 }
 
 describe.each(['nginx', 'haproxy'] as const)('bag %s, sat op som i drift/', (name) => {

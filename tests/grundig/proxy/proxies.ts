@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages } from '../../../scripts/debian-packages.ts';
+import type { DebianProgram } from '../debian-program.ts';
 
 /** A proxy by its example in `drift/`. */
-interface ProxyKind {
-  readonly program: string;
-  readonly debian: string;
+interface ProxyKind extends DebianProgram {
   readonly example: string;
   /** The example without TLS, on a port of its own. */
   plain(example: string, port: number): string;
@@ -43,11 +41,6 @@ export const proxyKinds: Readonly<Record<'nginx' | 'haproxy', ProxyKind>> = {
     args: (file) => ['-db', '-f', file],
   },
 };
-
-/** Whether it is on this machine, or could be had. */
-export function canHave({ program, debian }: ProxyKind): boolean {
-  return existsSync(program) || (installPackages(debian) && existsSync(program));
-}
 
 /** Starts a proxy by its example before two servers, and waits until it answers. */
 export async function startProxy(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { Engine } from '../../../server/db/connect.ts';
+import type { Engine } from '../../../server/db/open-database.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';

@@ -31,7 +31,7 @@ test('a PostgreSQL that does not answer stops the start with one line', async ()
   expect(String(error)).not.toMatch(/\n|hemmelig/);
 });
 
-test('a pooler that takes no settings of the session is named', async () => {
+test('settings in an address that leads to a pooler are named', async () => {
   const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
   const head = Buffer.from('E\0\0\0\0');
   head.writeInt32BE(fields.length + 4, 1);
@@ -49,7 +49,7 @@ test('a pooler that takes no settings of the session is named', async () => {
     databaseUrl: `postgres://bruger@127.0.0.1:${port}/x`,
   });
   await expect(opening).rejects.toThrow(
-    'Databasen svarer ikke: unsupported startup parameter: options. Forbind uden om en pooler som PgBouncer.',
+    'Databasen svarer ikke: unsupported startup parameter: options. En pooler som PgBouncer tager ikke imod indstillinger fra adressen; fjern dem fra DATABASE_URL.',
   );
 });
 
@@ -121,12 +121,29 @@ describeOnEachEngine('opening', (engine) => {
     await expect(opening).rejects.toThrow('et sprog, der kender æ, ø og å');
   });
 
-  test('a session without our time zone, as behind a pooler that leaves it out, is refused', async () => {
-    const { databaseUrl = '', close } = await openTestDatabase('postgres', { demo: false });
+  test('a session follows our settings, whatever the user, the database and the address say', async () => {
+    const database = await openTestDatabase('postgres', { demo: false });
+    onTestFinished(database.close);
+    const name = sql.id(new URL(database.databaseUrl ?? '').pathname.slice(1));
+    await sql`alter database ${name} set datestyle = 'SQL, DMY'`.execute(database.db);
+    await sql`alter database ${name} set timezone = 'America/St_Johns'`.execute(database.db);
+    const options = encodeURIComponent('-c timezone=Europe/Copenhagen -c search_path=public');
+    const { db, close } = await openDatabase({
+      dataDir: '',
+      databaseUrl: `${database.databaseUrl}?options=${options}`,
+    });
     onTestFinished(close);
-    const options = encodeURIComponent('-c timezone=Europe/Copenhagen');
-    const opening = openDatabase({ dataDir: '', databaseUrl: `${databaseUrl}?options=${options}` });
-    await expect(opening).rejects.toThrow('Forbind uden om en pooler');
+    const told = sql<{ tid: string; dag: string; json: string }>`
+      select '2026-11-30T12:00:00Z'::timestamptz as tid, '2026-11-30'::date as dag,
+        to_jsonb('2026-11-30T12:00:00Z'::timestamptz) #>> '{}' as json`;
+    const times = {
+      tid: '2026-11-30T12:00:00.000Z',
+      dag: '2026-11-30',
+      json: '2026-11-30T12:00:00+00:00',
+    };
+    expect((await told.execute(db)).rows).toEqual([times]);
+    const within = await db.transaction().execute((tx) => told.execute(tx));
+    expect(within.rows).toEqual([times]);
   });
 
   test('a connection that breaks in the middle of a transaction fails it, and nothing else', async () => {

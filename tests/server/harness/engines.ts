@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, inject } from 'vitest';
 import { databasesAt } from '../../../scripts/postgres.ts';
-import {
-  type Engine,
-  type OpenDatabase,
-  openDatabase,
-  overPglite,
-} from '../../../server/db/connect.ts';
+import { openDatabase, overPglite } from '../../../server/db/connect.ts';
+import type { Engine, OpenDatabase } from '../../../server/db/open-database.ts';
 import { startPglite } from '../../../server/db/pglite/pglite-thread.ts';
 import { pgliteTemplate, postgresTemplate, type TemplateName } from './templates.ts';
 

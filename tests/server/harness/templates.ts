@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { loadDemo } from '../../../dev/demo/load.ts';
 import type { PostgresCluster } from '../../../scripts/postgres.ts';
-import { type OpenDatabase, openDatabase, overPglite } from '../../../server/db/connect.ts';
+import { openDatabase, overPglite } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { startPglite } from '../../../server/db/pglite/pglite-thread.ts';
 
 declare module 'vitest' {

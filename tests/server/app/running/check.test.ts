@@ -9,8 +9,9 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { freePort } from '../../../../scripts/free-port.ts';
 import { databasesAt } from '../../../../scripts/postgres.ts';
 import { check } from '../../../../server/check/check.ts';
-import { type Engine, openDatabase } from '../../../../server/db/connect.ts';
+import { openDatabase } from '../../../../server/db/connect.ts';
 import { migrate, migrations } from '../../../../server/db/migrate.ts';
+import type { Engine } from '../../../../server/db/open-database.ts';
 import { lockDirectory } from '../../../../server/db/pglite/directory-lock.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import { isPortalBuilt } from '../../../../server/http/portal-files.ts';

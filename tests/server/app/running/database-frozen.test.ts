@@ -1,9 +1,10 @@
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../../../scripts/postgres.ts';
-import { type OpenDatabase, openDatabase } from '../../../../server/db/connect.ts';
+import { openDatabase } from '../../../../server/db/connect.ts';
 import { isUnavailable } from '../../../../server/db/database-error.ts';
 import { migrate } from '../../../../server/db/migrate.ts';
+import type { OpenDatabase } from '../../../../server/db/open-database.ts';
 import { accessTokenOf, setUser, startApp } from '../app-server.ts';
 
 /**

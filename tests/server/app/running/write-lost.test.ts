@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import type { Engine } from '../../../../server/db/connect.ts';
 import { isWriteFailure } from '../../../../server/db/database-error.ts';
+import type { Engine } from '../../../../server/db/open-database.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import { problemOf } from '../../../../server/http/problem.ts';
 import { central, startCommandApi, structure, underkontoBody } from '../../commands/command-api.ts';

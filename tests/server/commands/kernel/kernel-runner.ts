@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Invocation } from '../../../../server/commands/command.ts';
 import { commitCommands } from '../../../../server/commands/kernel.ts';
 import { readConfig } from '../../../../server/config.ts';
-import type { Engine } from '../../../../server/db/connect.ts';
+import type { Engine } from '../../../../server/db/open-database.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import { HttpProblem } from '../../../../server/problems/http-problem.ts';
 import { createServices } from '../../../../server/services.ts';
