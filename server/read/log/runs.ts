@@ -72,7 +72,7 @@ async function latestOf(
     cross join lateral (
       select l.fortryder from kommando_log l where l.koersel = k.nummer limit 1
     ) l
-    where k.bruger = ${username} and ${isOfKind(slags)}
+    where k.bruger collate "C" = ${username} and ${isOfKind(slags)}
     order by k.nummer desc
     limit ${mostAnswered}`.execute(db);
   return rows.map(({ koersel }) => koersel);

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 
+/** For the program of the release before, until a later one takes it away. */
+const formerIndex = 'koersel_egne';
+
 describeOnEachEngine('nøgler', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -10,15 +13,17 @@ describeOnEachEngine('nøgler', (engine) => {
   afterAll(() => database?.close());
 
   test('af tekst står i en orden, der ikke skifter med systemets sprog', async () => {
-    const { rows } = await sql<{ kolonne: string }>`
-      select distinct i.indrelid::regclass || '.' || a.attname as kolonne
+    // Of every kind that has an order; a trigram has none. Kysely's own tables are read whole.
+    const { rows } = await sql<{ indeks: string }>`
+      select distinct i.indexrelid::regclass::text as indeks
       from pg_index i
-      join pg_class c on c.oid = i.indrelid
-      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-      join pg_collation l on l.oid = a.attcollation
-      where i.indisunique and c.relnamespace = current_schema()::regnamespace
-        and a.atttypid = 'text'::regtype and l.collname <> 'C'
+      join pg_class c on c.oid = i.indexrelid
+      join pg_am m on m.oid = c.relam
+      cross join unnest(i.indcollation) as led
+      join pg_collation l on l.oid = led
+      where c.relnamespace = current_schema()::regnamespace and l.collname <> 'C'
+        and m.amname <> 'gin' and i.indrelid::regclass::text not like 'kysely%'
     `.execute(database.db);
-    expect(rows).toEqual([]);
+    expect(rows).toEqual([{ indeks: formerIndex }]);
   });
 });
