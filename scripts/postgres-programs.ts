@@ -12,6 +12,7 @@ export interface Account {
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly postgres: string;
+  readonly basebackup: string;
   /** Set when we are root. */
   readonly account: Account | undefined;
 }
@@ -38,6 +39,7 @@ export async function findPostgres(): Promise<PostgresPrograms> {
   return {
     initdb: path.join(folder, 'initdb'),
     postgres: path.join(folder, 'postgres'),
+    basebackup: path.join(folder, 'pg_basebackup'),
     account: isRoot() ? postgresAccount() : undefined,
   };
 }
@@ -67,7 +69,7 @@ function candidateFolders(): string[] {
 
 /** Major version of the server programs in a folder; 0 when they are not there. */
 function versionIn(folder: string): number {
-  const programs = ['initdb', 'postgres'].map((name) => path.join(folder, name));
+  const programs = ['initdb', 'postgres', 'pg_basebackup'].map((name) => path.join(folder, name));
   if (!programs.every((program) => existsSync(program))) return 0;
   const { stdout } = spawnSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
   return Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);

@@ -42,12 +42,29 @@ export function databasesAt(url: string): Databases {
  * @throws PostgresMissingError with one Danish line when no PostgreSQL can be had
  */
 export async function startPostgres(): Promise<PostgresCluster> {
+  return await startIn(initialise);
+}
+
+/**
+ * Starts a copy of a cluster of ours, which follows it and takes no changes until it is promoted.
+ *
+ * @throws PostgresMissingError with one Danish line when no PostgreSQL can be had
+ */
+export async function startStandby({ url }: Databases): Promise<PostgresCluster> {
+  return await startIn(({ basebackup, account }, folder) =>
+    run(basebackup, ['-d', url, '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-N'], account),
+  );
+}
+
+async function startIn(
+  fill: (programs: PostgresPrograms, folder: string) => Promise<void>,
+): Promise<PostgresCluster> {
   const programs = await findPostgres();
   const folder = await mkdtemp(path.join(tmpdir(), 'sada-postgres-'));
   const { account } = programs;
   if (account) await chown(folder, account.uid, account.gid);
   try {
-    await initialise(programs, folder);
+    await fill(programs, folder);
     const port = await freePort();
     const server = await serve(programs, folder, port);
     return clusterOf(server, folder, port);
@@ -106,7 +123,7 @@ function untilReady(server: Server): Promise<void> {
   let log = '';
   const listen = (chunk: Buffer) => {
     log += String(chunk);
-    if (log.includes('ready to accept connections')) resolve();
+    if (/ready to accept (read-only )?connections/.test(log)) resolve();
   };
   server.stderr.on('data', listen);
   server.once('error', reject);

@@ -1,3 +1,4 @@
+import { addressesOf } from './db/postgres/addresses.ts';
 import { defaultPort, environmentSchema } from './environment.ts';
 import { isGuarded } from './environments.ts';
 import { isLoopback } from './loopback.ts';
@@ -63,7 +64,7 @@ function plainTextLines(given: Given, miljoe: string): string[] {
   if (given.PUBLIC_URL === undefined && given.HOST && !isLocalListener(given.HOST.trim())) {
     lines.push(`PUBLIC_URL: ${miljoe} kræver adressen udefra; den skal begynde med https://`);
   }
-  if (!isPrivateConnection(given.DATABASE_URL)) {
+  if (!addressesOf(given.DATABASE_URL ?? '').every(isPrivateConnection)) {
     lines.push(
       `DATABASE_URL: ${miljoe} kræver en krypteret forbindelse; tilføj ?sslmode=verify-full`,
     );
@@ -83,9 +84,9 @@ function isLocalListener(host: string): boolean {
 }
 
 /** With TLS and a certificate that is checked, or without leaving the machine. */
-function isPrivateConnection(databaseUrl: string | undefined): boolean {
-  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return true;
-  const { hostname, searchParams } = new URL(databaseUrl);
+function isPrivateConnection(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
   const isSocket = host === '' || host.startsWith('/');
   return isSocket || isLoopback(host) || searchParams.get('sslmode') === 'verify-full';

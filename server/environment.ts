@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { poolSize } from './db/pool-size.ts';
+import { isDatabaseUrl } from './db/postgres/addresses.ts';
 import { environmentName } from './environments.ts';
 
 const hostNameForm = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9-]+)*$/;
@@ -52,11 +53,8 @@ const link = z
 const databaseUrl = z
   .string()
   .trim()
-  .refine(
-    // The value holds a password, so the line never repeats it.
-    (text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol),
-    'skal have formen postgresql://bruger:adgangskode@vært:5432/database',
-  );
+  // The value holds a password, so the line never repeats it.
+  .refine(isDatabaseUrl, 'skal have formen postgresql://bruger:adgangskode@vært:5432/database');
 
 const host = z
   .string()

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { checked } from './ask-server.ts';
 import { begunWithFirst } from './begun-with-first.ts';
-import { type OpenDatabase, overPool } from './open-database.ts';
+import { type OpenDatabase, overPools } from './open-database.ts';
 import { lockDirectory } from './pglite/directory-lock.ts';
 import { type PgliteThread, startPglite } from './pglite/pglite-thread.ts';
 import { askedByName } from './planned-once.ts';
@@ -72,5 +72,5 @@ export async function overPglite(
       release?.();
     },
   };
-  return await checked(overPool({ engine: 'pglite', pool, connect, server }));
+  return await checked(overPools({ engine: 'pglite', pools: [pool], connect, server }));
 }

@@ -22,7 +22,7 @@ export interface OpenDatabase {
   readonly lost: Promise<Error>;
 }
 
-/** The pool at this moment. */
+/** The pools at this moment. */
 interface Connections {
   readonly open: number;
   readonly idle: number;
@@ -31,7 +31,7 @@ interface Connections {
   readonly max: number;
 }
 
-/** The server beneath a pool, where it is ours. */
+/** The server beneath, where it is ours. */
 interface OwnServer {
   readonly ended: Promise<Error>;
   memory(): Promise<ThreadMemory>;
@@ -40,57 +40,71 @@ interface OwnServer {
 
 interface Beneath {
   readonly engine: Engine;
-  readonly pool: Pool;
-  /** A connection of the pool as Kysely uses it. */
+  /** One for each host that the database may be on. */
+  readonly pools: readonly Pool[];
+  /** A connection of one of them as Kysely uses it. */
   connect(): Promise<PostgresPoolClient>;
   readonly server?: OwnServer;
 }
 
-/** The database of a pool, which it closes. */
-export function overPool({ engine, pool, connect, server }: Beneath): OpenDatabase {
-  const dialect = new Dialect({ pool: reachable(pool, connect) });
+/** The database of one or more pools, which it closes. */
+export function overPools({ engine, pools, connect, server }: Beneath): OpenDatabase {
+  const dialect = new Dialect({ pool: reachable(pools, connect) });
   const db = new Kysely<Database>({ dialect });
   let closing: Promise<void> | undefined;
   const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
   server?.ended.then((error) => {
     if (!closing) lose(error);
   });
-  // A connection in use tells the query that runs on it; the event alone would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    takeInParts(client.connection.stream);
-  });
-  // A connection lost while idle; the pool makes a new one for the next query.
-  pool.on('error', (error) => {
-    if (!closing && !server) console.error(`Databaseforbindelse tabt: ${error.message}`);
-  });
+  for (const pool of pools) {
+    // A connection in use tells the query that runs on it; the event alone would end the process.
+    pool.on('connect', (client) => {
+      client.on('error', () => {});
+      takeInParts(client.connection.stream);
+    });
+    // A connection lost while idle; the pool makes a new one for the next query.
+    pool.on('error', (error) => {
+      if (!closing && !server) console.error(`Databaseforbindelse tabt: ${error.message}`);
+    });
+  }
   const close = async () => {
     await db.destroy();
-    if (!pool.ended) await pool.end();
+    await endAll(pools);
     await server?.close();
   };
   return {
     db,
     engine,
-    connections: () => connectionsOf(pool),
+    connections: () => connectionsOf(pools),
     threadMemory: async () => await server?.memory(),
     close: () => (closing ??= close()),
     lost,
   };
 }
 
-function connectionsOf({ totalCount, idleCount, waitingCount, options }: Pool): Connections {
-  return { open: totalCount, idle: idleCount, waiting: waitingCount, max: options.max };
+async function endAll(pools: readonly Pool[]): Promise<void> {
+  await Promise.all(pools.filter(({ ended }) => !ended).map((pool) => pool.end()));
 }
 
-/** The pool as Kysely uses it; whatever keeps it from connecting, the database is not there. */
-function reachable(pool: Pool, connect: Beneath['connect']) {
+/** At most one of them is in use; those that were hold no more than what is not closed yet. */
+function connectionsOf(pools: readonly Pool[]): Connections {
+  const sum = (count: (pool: Pool) => number) => pools.reduce((all, pool) => all + count(pool), 0);
   return {
-    options: pool.options,
+    open: sum(({ totalCount }) => totalCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+    max: Math.max(...pools.map(({ options }) => options.max)),
+  };
+}
+
+/** The pools as Kysely uses them; whatever keeps them from connecting, the database is not there. */
+function reachable(pools: readonly Pool[], connect: Beneath['connect']) {
+  return {
+    options: {},
     connect: async () =>
       await connect().catch((cause: unknown) => {
         throw new DatabaseUnavailableError(reasonOf(cause), { cause });
       }),
-    end: () => pool.end(),
+    end: () => endAll(pools),
   };
 }

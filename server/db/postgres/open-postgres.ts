@@ -1,8 +1,9 @@
 import { Pool } from 'pg';
-import { type OpenDatabase, overPool } from '../open-database.ts';
+import { type OpenDatabase, overPools } from '../open-database.ts';
 import { poolSize } from '../pool-size.ts';
 import { typeParsers } from '../type-parsers.ts';
-import { limitsIn, withoutLimits } from './address.ts';
+import { addressesOf, limitsIn, withoutLimits } from './addresses.ts';
+import { toOneOf } from './hosts.ts';
 import { type DatabaseLimits, Sessions } from './session.ts';
 
 const standardLimits: DatabaseLimits = {
@@ -22,17 +23,29 @@ export interface PostgresOptions {
   readonly limits?: Partial<DatabaseLimits>;
 }
 
-/** A PostgreSQL, or a pooler before one: connected to when it is asked something. */
+/** A PostgreSQL on one of the hosts that the address names, or a pooler before one: connected to when it is asked something. */
 export function openPostgres(databaseUrl: string, options: PostgresOptions): OpenDatabase {
-  const limits = { ...standardLimits, ...options.limits, ...limitsIn(databaseUrl) };
-  const sessions = new Sessions(limits);
+  const addresses = addressesOf(databaseUrl);
+  const hosts = addresses.map((address) => hostAt(address, options, addresses.length > 1));
+  const pools = hosts.map(({ pool }) => pool);
+  const [only, ...others] = hosts;
+  const connect =
+    only && others.length === 0
+      ? only.connect
+      : toOneOf(hosts, ({ name }) => console.error(`Databasen er nu på ${name}`));
+  return overPools({ engine: 'postgres', pools, connect });
+}
+
+function hostAt(address: string, options: PostgresOptions, mustWrite: boolean) {
+  const limits = { ...standardLimits, ...options.limits, ...limitsIn(address) };
+  const sessions = new Sessions(limits, { mustWrite });
   const pool = new Pool({
-    connectionString: withoutLimits(databaseUrl),
+    connectionString: withoutLimits(address),
     connectionTimeoutMillis: limits.connectWithinMs,
     idleTimeoutMillis: keepIdleMs,
     max: options.databaseConnections ?? poolSize.standard,
     types: typeParsers,
   });
   const connect = async () => await sessions.over(await pool.connect());
-  return overPool({ engine: 'postgres', pool, connect });
+  return { name: new URL(address).host, pool, connect };
 }

@@ -24,7 +24,7 @@ const whoseSession = `
   select egen, (
     select count(set_config(navn, vaerdi, not egen))
     from unnest($2::text[], $3::text[]) as indstilling (navn, vaerdi)
-  ) as sat
+  ) as sat, current_setting('transaction_read_only')::boolean as laeser
   from samtale`;
 
 /**
@@ -34,11 +34,14 @@ const whoseSession = `
  */
 export class Sessions {
   readonly #limits: DatabaseLimits;
+  readonly #mustWrite: boolean;
   readonly #settings: ReadonlyMap<string, string>;
   readonly #own = new WeakMap<PoolClient, boolean>();
 
-  constructor(limits: DatabaseLimits) {
+  /** @param mustWrite refuses a host that takes no changes */
+  constructor(limits: DatabaseLimits, { mustWrite }: { readonly mustWrite: boolean }) {
     this.#limits = limits;
+    this.#mustWrite = mustWrite;
     // Whatever the user or the database has been given: times are read as these say.
     this.#settings = new Map([
       ['timezone', 'UTC'],
@@ -49,7 +52,7 @@ export class Sessions {
     ]);
   }
 
-  /** A connection of the pool as Kysely uses it; one that cannot be set is thrown away. */
+  /** A connection of the pool as Kysely uses it; one that cannot be used is thrown away. */
   async over(client: PoolClient): Promise<PostgresPoolClient> {
     const { statementMs, answerSlackMs } = this.#limits;
     const within = statementMs > 0 ? statementMs + answerSlackMs : noLimit;
@@ -79,8 +82,9 @@ export class Sessions {
     const told: unknown = Reflect.get(client, 'processID');
     const values = [told, [...this.#settings.keys()], [...this.#settings.values()]];
     const { rows } = await answeredWithin(client, this.#limits.connectWithinMs, () =>
-      client.query<{ egen: boolean }>(whoseSession, values),
+      client.query<{ egen: boolean; laeser: boolean }>(whoseSession, values),
     );
+    if (this.#mustWrite && rows[0]?.laeser) throw new Error('tager ikke imod ændringer');
     return rows[0]?.egen ?? false;
   }
 

@@ -163,6 +163,19 @@ describe('a bad value', () => {
       'mysql://a/b',
       'DATABASE_URL: skal have formen postgresql://bruger:adgangskode@vært:5432/database',
     ],
+    ...[
+      'postgresql://u@a:5432,/b',
+      'postgresql://u@a:5432,b:x/c',
+      'postgresql://a,b/c?host=/tmp',
+      'postgresql//a,b/c',
+    ].map(
+      (value) =>
+        [
+          'DATABASE_URL',
+          value,
+          'DATABASE_URL: skal have formen postgresql://bruger:adgangskode@vært:5432/database',
+        ] as const,
+    ),
     ...['0', '501', 'mange'].map(
       (value) =>
         [
@@ -366,9 +379,16 @@ describe('an environment with real data', () => {
     },
   );
 
+  test('refuses it also where only one of several hosts is across the network', () => {
+    const given = 'postgresql://sada:hemmelig@127.0.0.1:5432,db.example.dk:5432/sada';
+    expect(linesOf({ ...env, DATABASE_URL: given })).toEqual([tls]);
+  });
+
   test.each([
     'postgresql://sada:hemmelig@db.example.dk:5432/sada?sslmode=verify-full',
+    'postgresql://sada:hemmelig@a.example.dk:5432,b.example.dk/sada?sslmode=verify-full',
     'postgresql://sada:hemmelig@127.0.0.1:5432/sada',
+    'postgresql://sada:hemmelig@127.0.0.1:5432,[::1]:5433/sada',
     'postgresql://sada:hemmelig@localhost/sada',
     'postgresql:///sada?host=/var/run/postgresql',
   ])('takes %s', (databaseUrl) => {
