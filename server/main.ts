@@ -2,6 +2,7 @@ import { check } from './check/check.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseStartError } from './db/start-error.ts';
 import { NoDevelopmentHouseError } from './open-development-house.ts';
+import { ReleaseError } from './release.ts';
 import { type RunningServer, StartError, start } from './start.ts';
 
 function print(text: string): void {
@@ -14,7 +15,7 @@ function fail(lines: readonly string[]): never {
 }
 
 /** Their messages are whole lines. */
-const plain = [StartError, DatabaseStartError, NoDevelopmentHouseError];
+const plain = [StartError, DatabaseStartError, NoDevelopmentHouseError, ReleaseError];
 
 /** Lines for whoever started the server, never a stack. */
 function startFailure(error: unknown): readonly string[] {

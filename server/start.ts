@@ -15,6 +15,7 @@ import { isLoopback } from './loopback.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { buildMetricsApp } from './metrics/own-port.ts';
 import { developmentHouse } from './open-development-house.ts';
+import { release } from './release.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface RunningServer {
@@ -36,7 +37,7 @@ const stopAtMostMs = 10_000;
 
 /**
  * Reads the environment, opens and fills the database, and listens.
- * @throws ConfigError, DatabaseStartError or StartError; nothing is left open then
+ * @throws ConfigError, ReleaseError, DatabaseStartError or StartError; nothing is left open then
  */
 export async function start(
   env: Readonly<Record<string, string | undefined>>,
@@ -63,7 +64,8 @@ async function fullDiskError(
 }
 
 async function begin(config: Config): Promise<RunningServer> {
-  // Its absence is told before a database is made and migrated for nothing.
+  // What is lacking is told before a database is made and migrated for nothing.
+  release();
   if (usesHouse(config)) await developmentHouse(config.miljoe);
   const database = await openDatabase(config);
   const listeners: Listener[] = [];

@@ -6,6 +6,7 @@ import { migrationsLacking, tablesAge } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { builtPortal, isPortalBuilt } from '../http/portal-files.ts';
 import { developmentHouse } from '../open-development-house.ts';
+import { releaseText } from '../release.ts';
 import { refuseDemoData, usesHouse } from '../start.ts';
 import { connectionsText } from './connections.ts';
 import { hasDatabase, unwritable, withCopy } from './data-folder.ts';
@@ -20,13 +21,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Looks at all that a start needs, and changes nothing. Of several that fail all are told. */
 export async function check(env: Environment, distDir = builtPortal): Promise<readonly Checked[]> {
-  const portal = await portalLine(distDir);
+  const program = [await told('Udgave', async () => releaseText()), await portalLine(distDir)];
   try {
     const config = readConfig(env);
-    return [await settingsLine(config), ...(await databaseLines(config)), portal];
+    return [await settingsLine(config), ...(await databaseLines(config)), ...program];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [...error.lines.map((line) => failed('Indstillinger', line)), portal];
+    return [...error.lines.map((line) => failed('Indstillinger', line)), ...program];
   }
 }
 

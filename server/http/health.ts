@@ -44,7 +44,7 @@ export function registerHealth(
       });
     }
     if (!isReady(now)) throw new HttpProblem({ status: 503, code: 'ikkeKlar', detail: texts[now] });
-    return { status: 'klar', database: now, ...release };
+    return { status: 'klar', database: now, ...release() };
   });
 }
 

@@ -33,7 +33,7 @@ function runtimeConfig(config: Config, demodata: boolean): RuntimeConfig {
     mdm: { apiUrl: publicUrl, features: [...features] },
     strax: { url: config.straxUrl ?? `${publicUrl}${relatedServicePath}` },
     env: config.miljoe,
-    udgave: releaseText,
+    udgave: releaseText(),
     demodata,
     links: { driftsstatus: config.driftsstatusUrl, portal: config.portalUrl },
   };

@@ -7,7 +7,7 @@ const begunAt = Date.now() / 1000 - process.uptime();
 
 /** What the process holds, and which program it is. */
 export async function processFamilies(engine: Engine): Promise<readonly Family[]> {
-  const build = { ...release, node: process.versions.node, engine };
+  const build = { ...release(), node: process.versions.node, engine };
   return [
     gauge('sada_build_info', 'Programmets og Nodes version og databasens motor.', [
       { labels: build, value: 1 },

@@ -37,7 +37,7 @@ describeOnEachEngine('a database that a later program has brought further', (eng
     };
     try {
       await released('0999-mere');
-      expect(await ready()).toEqual([200, { status: 'klar', database: 'nyere', ...release }]);
+      expect(await ready()).toEqual([200, { status: 'klar', database: 'nyere', ...release() }]);
       await released('0999-fjern-noget');
       const detail = expect.stringContaining('Denne server skal opgraderes.');
       expect(await ready()).toEqual([503, expect.objectContaining({ code: 'ikkeKlar', detail })]);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import portalPackage from '../../../../package.json' with { type: 'json' };
 import { freePort } from '../../../../scripts/free-port.ts';
 import { databasesAt } from '../../../../scripts/postgres.ts';
 import { check } from '../../../../server/check/check.ts';
@@ -31,8 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const settings = 'Indstillinger: i orden – MILJOE er Dev';
+const udgave = `Udgave: i orden – ${portalPackage.version}`;
 const portal = 'Portal: i orden – den er bygget';
-const ready = ['Indstillinger: i orden – MILJOE er Dev', portal];
 const guarded = {
   MILJOE: 'Prod',
   DEMO_DATA: 'ingen',
@@ -90,10 +92,11 @@ async function filesOf(dataDir: string): Promise<unknown[]> {
 describeOnEachEngine('--kontroller', (engine) => {
   /** The embedded database's folder has a line of its own, and so have the connections to PostgreSQL. */
   const withFolder = (dataDir: string, line: string) => [
-    ready[0],
+    settings,
     ...(engine === 'pglite' ? [`Datamappe: i orden – ${dataDir} kan skrives`] : []),
     line,
     ...(engine === 'postgres' ? [connections] : []),
+    udgave,
     portal,
   ];
 
@@ -183,8 +186,9 @@ test('a data folder that a server has, or that nobody can have', async () => {
 
   const belowFile = path.join(distDir, 'index.html', 'data');
   expect(await linesOf({ DATA_DIR: belowFile })).toEqual([
-    ready[0],
+    settings,
     `Datamappe: FEJL – ${belowFile} kan ikke skrives`,
+    udgave,
     portal,
   ]);
 });
@@ -194,6 +198,7 @@ test('every bad setting, and a portal that is not built', async () => {
   expect(await check({ PORT: 'x', DATO: 'i dag' }, unbuilt)).toEqual([
     { ok: false, line: 'Indstillinger: FEJL – PORT: skal være et helt tal fra 1 til 65535' },
     { ok: false, line: 'Indstillinger: FEJL – DATO: skal være en dato som ÅÅÅÅ-MM-DD' },
+    { ok: true, line: udgave },
     { ok: false, line: 'Portal: FEJL – den er ikke bygget; kør npm run build' },
   ]);
 });
@@ -216,8 +221,9 @@ test('the program prints a line each and ends with 0 or 1', async () => {
   const [code, output, errors] = await run({ DATA_DIR: 'memory://' }, '--kontroller');
   const built = await isPortalBuilt();
   expect(output.trim().split('\n')).toEqual([
-    ready[0],
+    settings,
     'Database: i orden – kun i hukommelsen; intet gemmes',
+    udgave,
     built ? portal : 'Portal: FEJL – den er ikke bygget; kør npm run build',
   ]);
   expect([code, errors]).toEqual([built ? 0 : 1, '']);

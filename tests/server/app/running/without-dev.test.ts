@@ -137,3 +137,14 @@ test.each([
     expect.stringMatching(/^Mappen dev\/ eller dens pakker er ikke installeret: .*DEMO_DATA=ingen/),
   ]);
 });
+
+test('en udgivelse, der ikke kan sige, hvilken den er, starter ikke og siger det med en linje', async () => {
+  await writeFile(path.join(installed, 'udgivelse.json'), '{"version":');
+  const started = startServer({ PORT: String(await freePort()) });
+  const [code] = await once(started.child, 'close');
+  expect([code, started.errors, started.output]).toEqual([
+    1,
+    'udgivelse.json i udgivelsens mappe kan ikke læses: den er ikke JSON. Pak udgivelsen ud igen.\n',
+    '',
+  ]);
+});
