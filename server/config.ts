@@ -35,6 +35,8 @@ export interface Config {
   readonly logNiveau: string;
   /** `/metrics` among the other addresses, or alone on a port; unset: nowhere. */
   readonly metrics?: 'ja' | number;
+  /** What pseudonyms of users are made by: the same gives the same. */
+  readonly pseudonymNoegle?: string;
 }
 
 type IdentityConfig = { readonly kind: 'embedded' } | ExternalIdentity;
@@ -107,6 +109,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     stopWaitMs: env.STOP_VENT_MS,
     logNiveau: env.LOG_NIVEAU,
     ...(env.METRICS && { metrics: env.METRICS }),
+    ...(env.PSEUDONYM_NOEGLE && { pseudonymNoegle: env.PSEUDONYM_NOEGLE }),
   };
 }
 

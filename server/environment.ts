@@ -76,6 +76,13 @@ function isNetwork(text: string): boolean {
   return Number(bits) <= (longest[isIP(address)] ?? -1);
 }
 
+/** Of which a name follows its pseudonym: short, it could be found by trying. */
+const pseudonymKey = z
+  .string()
+  .trim()
+  .min(32, 'skal være på mindst 32 tegn, fx 32 tilfældige bytes skrevet som base64')
+  .optional();
+
 const portNumber = wholeNumber(1, 65_535);
 
 /** On the server's own port, or on one of its own. */
@@ -158,6 +165,7 @@ export const environmentSchema = z.object({
   STOP_VENT_MS: wholeNumber(0, 60_000).default(0),
   LOG_NIVEAU: oneOf(logLevels).default('info'),
   METRICS: metrics.optional(),
+  PSEUDONYM_NOEGLE: pseudonymKey,
 });
 
 function parsedUrl(text: string, protocols: readonly string[]): URL | undefined {

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { fold } from '../../src/domain/words/folding.ts';
-import { type Outcome, runInDatabase } from '../command-line.ts';
-import { migrate, migrationsLacking } from '../db/migrate.ts';
+import { type Outcome, onTables, runInDatabase } from '../command-line.ts';
 import type { Database } from '../db/schema.ts';
 import { exportUsers, standingRoles } from './administration/export-users.ts';
 import { type ImportResult, importUsers } from './administration/import-users.ts';
@@ -136,18 +135,13 @@ function loggedAs(lognummer: number): string {
 
 const writing = ['importer', 'spær', 'genåbn', 'slet'].map(fold);
 
-/** What only shows or tries something, or is no command, changes nothing: the tables neither. */
 function isWriting([verb = '', argument = '--', ...rest]: readonly string[]): boolean {
   return writing.includes(fold(verb)) && !argument.startsWith('--') && rest.length === 0;
 }
 
-/** `npm run brugere` on a database as it is found: who writes brings its tables up to date first. */
+/** `npm run brugere` on a database as it is found. */
 export async function brugereIn(db: Kysely<Database>, args: readonly string[]): Promise<Outcome> {
-  if (isWriting(args)) await migrate(db);
-  else if ((await migrationsLacking(db)).length > 0) {
-    return failed('Databasens tabeller er ikke ajour. Bring dem ajour først: npm run migrer');
-  }
-  return await brugere(db, args);
+  return await onTables(db, isWriting(args), () => brugere(db, args));
 }
 
 // Tests import this file; `npm run brugere` makes it the program itself.

@@ -42,7 +42,11 @@ export function logConditions(filter: LogConditions): Fragment {
 }
 
 /** What the run of a line, `k`, must meet; asked together, or a day would be two halves of the log. */
-function runConditions({ bruger, fra, til }: LogFilter): Fragment[] {
+export function runConditions({
+  bruger,
+  fra,
+  til,
+}: Pick<LogFilter, 'bruger' | 'fra' | 'til'>): Fragment[] {
   const conditions: Fragment[] = [];
   if (bruger) conditions.push(sql`k.bruger ilike ${`%${literally(bruger)}%`}`);
   if (fra) conditions.push(sql`k.tid >= ${beginningOf(sql`${fra}::date`)}`);

@@ -106,19 +106,19 @@ async function linesOf(
   const names = await namesBehind(db, lines, touched, today);
   const runs = await runFactsOf(db, rows, asked);
   return lines.map(({ row: { udeladt, ...row }, ids, changes }) => {
-    const { titel, ...facts } = runs(row);
+    const facts = runs(row);
     return {
       ...row,
       ...(udeladt > 0 && { udeladt }),
       ...facts,
-      titel: row.argumenter.startsWith(correctionMark) ? `${titel}: rettelse` : titel,
+      titel: lineTitle(row, facts.gentager !== undefined),
       elementer: ids.flatMap((id) => names.link(id) ?? []),
       aendringer: changes.map((change) => describeChange(change, names)),
     };
   });
 }
 
-type RunOfLine = Pick<LogRow, 'koersel' | 'kommando' | 'fortryder'>;
+type RunOfLine = Pick<LogRow, 'koersel' | 'fortryder'>;
 
 /** Answers of a line what is to be known of its run: whether it stands, what is in its way, how long it is. */
 async function runFactsOf(
@@ -134,7 +134,7 @@ async function runFactsOf(
   );
   const inTheWay = await runsInTheWay(db, isBrief ? [] : koersler);
   const lengths = await linesOfRuns(db, isBrief ? [] : koersler, unseen);
-  return ({ koersel, kommando, fortryder }: RunOfLine) => {
+  return ({ koersel, fortryder }: RunOfLine) => {
     const gentager = doneAgain(fortryder);
     const iVejen = inTheWay(koersel);
     const linjer = lengths.get(koersel);
@@ -143,7 +143,6 @@ async function runFactsOf(
       ...(gentager !== undefined && { gentager }),
       ...(iVejen.length > 0 && { iVejen: [...iVejen] }),
       ...(linjer !== undefined && { linjer }),
-      titel: titleOf(kommando, gentager !== undefined),
     };
   };
 }
@@ -183,6 +182,15 @@ function describeChange(
 /** @param isAgain what takes the taking back of a run back does that run again */
 export function titleOf(kommando: string, isAgain = false): string {
   return isAgain ? redoTitle : (declarationOf(kommando)?.title ?? kommando);
+}
+
+/** @param isAgain as of `titleOf` */
+export function lineTitle(
+  { kommando, argumenter }: Pick<LogRow, 'kommando' | 'argumenter'>,
+  isAgain: boolean,
+): string {
+  const titel = titleOf(kommando, isAgain);
+  return argumenter.startsWith(correctionMark) ? `${titel}: rettelse` : titel;
 }
 
 /** The commands that the log holds lines of; walks the index from one name to the next. */

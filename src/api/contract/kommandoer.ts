@@ -161,7 +161,7 @@ const pageQuery = z.object({
 });
 
 /** Years outside are no dates of a log, and not all of them dates of the database. */
-const dateSchema = z.optional(
+export const dateSchema = z.optional(
   z.iso
     .date({ abort: true })
     .check(z.refine((date) => date >= '1900-01-01' && date < '3000-01-01')),

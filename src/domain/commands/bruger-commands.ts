@@ -33,6 +33,14 @@ export const reopenUser = {
   keywords: ['brugere', 'adgang'],
 } as const satisfies CommandDeclaration;
 
+/** What a user was called is gone from the log and from all that the user has written; what was done stands. */
+export const pseudonymiseUser = {
+  ...ofUsers,
+  id: 'RequiredAdmin#pseudonymiserbruger',
+  title: 'Pseudonymisér bruger',
+  keywords: ['brugere', 'navn'],
+} as const satisfies CommandDeclaration;
+
 export const deleteUser = {
   ...ofUsers,
   id: 'RequiredAdmin#sletbruger',

@@ -129,6 +129,7 @@ describe('good values', () => {
     writeFileSync(file, 'postgresql://sada:hemmelig@db/sada\n');
     const address = 'postgresql://sada:hemmelig@db/sada';
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe(address);
+    expect(readConfig({ PSEUDONYM_NOEGLE_FILE: file }).pseudonymNoegle).toBe(address);
     expect(linesOf({ DATABASE_URL_FILE: file, DATABASE_URL: address })).toEqual([
       'DATABASE_URL_FILE: kan ikke bruges sammen med DATABASE_URL',
     ]);
@@ -152,6 +153,11 @@ describe('good values', () => {
 
 describe('a bad value', () => {
   test.each<readonly [string, string, string]>([
+    [
+      'PSEUDONYM_NOEGLE',
+      'x'.repeat(31),
+      'PSEUDONYM_NOEGLE: skal være på mindst 32 tegn, fx 32 tilfældige bytes skrevet som base64',
+    ],
     ['PORT', '0', 'PORT: skal være et helt tal fra 1 til 65535'],
     ['PORT', '65536', 'PORT: skal være et helt tal fra 1 til 65535'],
     ['PORT', '4000x', 'PORT: skal være et helt tal fra 1 til 65535'],
