@@ -21,6 +21,7 @@ const taken = [
   'src/api/contract',
   'drift',
   'docs/drift.md',
+  'docs/driftshaandbog.md',
   'README.md',
   'CHANGELOG.md',
   'LICENSE',

@@ -23,7 +23,9 @@ afterAll(async () => {
   await database?.close();
 });
 
-test.each(['drift/alarmer.yml', 'drift/dashboard.json', 'docs/drift.md'])(
+const handbook = 'docs/driftshaandbog.md';
+
+test.each(['drift/alarmer.yml', 'drift/dashboard.json', 'docs/drift.md', handbook])(
   '%s nævner kun målinger, der findes',
   async (name) => {
     const families = [...(await scrape(server.baseUrl)).families];
@@ -58,6 +60,35 @@ test('alarmerne er dem, der står i docs/drift.md', () => {
   const alarms = alarmsIn(fileOf('drift/alarmer.yml'), inRules);
   expect(alarms).toEqual(alarmsIn(fileOf('docs/drift.md'), inTable));
   expect(alarms.length).toBeGreaterThan(5);
+});
+
+/** The sections of a text, by their headings. */
+function sectionsOf(text: string): ReadonlyMap<string, string> {
+  const sections = text.split(/^## /m).slice(1);
+  return new Map(
+    sections.map((section) => {
+      const [heading = '', ...lines] = section.split('\n');
+      return [heading, lines.join('\n')];
+    }),
+  );
+}
+
+const told = ['Betyder', 'Se efter', 'Gør', 'Øvelse', 'Set'];
+
+test('hver alarm står i driftshåndbogen med det, der ses efter og gøres, og en øvelse', () => {
+  const alarms = alarmsIn(fileOf('drift/alarmer.yml'), inRules).map(({ name = '' }) => name);
+  const sections = sectionsOf(fileOf(handbook));
+  expect([...sections.keys()]).toEqual(['Sådan øves', ...alarms]);
+  for (const alarm of alarms) {
+    const parts = [
+      ...(sections.get(alarm) ?? '').matchAll(/^\*\*(?<what>.+?)\.\*\* (?<text>\S.+)$/gm),
+    ];
+    expect([alarm, parts.map(({ groups }) => groups?.what)]).toEqual([alarm, told]);
+  }
+  const pointedTo = fileOf('drift/alarmer.yml').match(
+    /(?<=Se »).+(?=« i docs\/driftshaandbog\.md\.)/g,
+  );
+  expect(pointedTo).toEqual(alarms);
 });
 
 /** What others than this server read. */
