@@ -89,15 +89,22 @@ async function planOf(
   return { name, pseudonym, isBlocked, counts };
 }
 
-/** A user name as it is; of an address the one user who has it, or had it by the log. */
+/**
+ * A user name as it is; of an address that is none, the one user who has it, or had it by the log.
+ * @throws PseudonymError where several have
+ */
 async function nameOf(tx: Transaction<Database>, asked: string): Promise<string> {
-  const { rows } = await sql<{ brugernavn: string }>`
-    select brugernavn from bruger where lower(email) = lower(${asked})
+  const { rows } = await sql<{ brugernavn: string; email: string | null }>`
+    select brugernavn, email from bruger
     union
-    select key ->> 'brugernavn' from kommando_effekt
-    where entity = 'bruger' and lower(${asked}) in (lower(foer ->> 'email'), lower(efter ->> 'email'))
-    order by 1`.execute(tx);
-  const names = rows.map(({ brugernavn }) => brugernavn);
+    select key ->> 'brugernavn', unnest(array[foer ->> 'email', efter ->> 'email'])
+    from kommando_effekt where entity = 'bruger'
+    union
+    select bruger, null from koersel where bruger = ${asked}`.execute(tx);
+  if (rows.some(({ brugernavn }) => brugernavn === asked)) return asked;
+  const address = asked.toLowerCase();
+  const having = rows.filter(({ email }) => email?.toLowerCase() === address);
+  const names = [...new Set(having.map(({ brugernavn }) => brugernavn))].toSorted();
   const [name = asked, ...others] = names;
   if (others.length === 0) return name;
   throw new PseudonymError(

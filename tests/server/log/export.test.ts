@@ -143,6 +143,24 @@ describeOnEachEngine('npm run log -- eksportér', (engine) => {
     expect(lines.map(({ nummer }) => nummer)).toEqual(rows.map(({ nummer }) => nummer));
   });
 
+  test('en kørsel uden linjer er også en linje', async () => {
+    const { rows } = await sql<{ nummer: number }>`
+      insert into koersel (nummer, tid, bruger)
+      values (nextval('kommando_koersel'), '2018-05-05T12:00:00Z', 'aase') returning nummer`.execute(
+      database.db,
+    );
+    expect(runsIn(await exported('--fra', '2018-05-05', '--til', '2018-05-05'))).toEqual([
+      {
+        koersel: rows[0]?.nummer,
+        tid: '2018-05-05T12:00:00.000Z',
+        bruger: 'aase',
+        kilde: null,
+        aarsag: null,
+        linjer: [],
+      },
+    ]);
+  });
+
   test('fra og til er dage i Danmark, begge med', async () => {
     const at = (tid: string) => insertLine(database.db, { tid });
     // The clock changes on the second of the days.

@@ -4,6 +4,7 @@ import { block, remove } from '../../../server/identity/administration/keep-user
 import { log } from '../../../server/log/log.ts';
 import { pseudonymsBy } from '../../../server/log/pseudonyms.ts';
 import { nameColumns } from '../../../server/log/renaming.ts';
+import { keptTables } from '../../../server/storage/kept-tables.ts';
 import { writeRun } from '../../../server/storage/log-lines.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import {
@@ -165,6 +166,20 @@ describeOnEachEngine('npm run log -- pseudonymisér', (engine) => {
     expect(line?.bruger).toBe(pseudonym);
   });
 
+  test('det, en server holder i hukommelsen, er også skiftet ud', async () => {
+    const nameOfMakers = async () => {
+      const { store } = await keptTables(api.db);
+      const found = store.find('elementType', ['Bevillingstype']);
+      return new Set(found.map(({ oprettet_af }) => oprettet_af));
+    };
+    await sql`update element_version set oprettet_af = 'kodelistens' where type = 'Bevillingstype'`.execute(
+      api.db,
+    );
+    expect(await nameOfMakers()).toEqual(new Set(['kodelistens']));
+    expect((await run('kodelistens')).ok).toBe(true);
+    expect(await nameOfMakers()).toEqual(new Set([pseudonymOf('kodelistens')]));
+  });
+
   test('loggen kan stadig kun udvides', async () => {
     for (const table of ['koersel', 'kommando_log', 'kommando_effekt'] as const) {
       await expect(api.db.deleteFrom(table).execute()).rejects.toThrow('kan kun udvides');
@@ -186,6 +201,10 @@ describeOnEachEngine('npm run log -- pseudonymisér', (engine) => {
     expect((await run('faelles@example.dk')).text).toBe(
       'Flere brugere har eller har haft e-mailadressen faelles@example.dk: en.faelles, to.faelles. Sig et brugernavn.',
     );
+    // Whose name an address is, is meant by it, whoever else has the address.
+    await insertLine(api.db, { bruger: 'Faelles@example.dk' });
+    const named = await run('Faelles@example.dk', '--prøv');
+    expect(named.text).toContain(pseudonymOf('Faelles@example.dk'));
     expect((await run('en.faelles')).ok).toBe(true);
     expect((await run('faelles@example.dk', '--prøv')).text).toContain(pseudonymOf('to.faelles'));
   });
