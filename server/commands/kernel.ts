@@ -105,6 +105,15 @@ function readableBy({ permissions }: User, effects: readonly NumberedEffect[]) {
   return effects.filter(({ effect }) => seenEffects([effect], unseen).length > 0);
 }
 
+/** Judges commands and keeps nothing of it: what they would do as all stands now. */
+export async function judgeCommands(
+  services: Services,
+  user: User,
+  invocations: readonly Invocation[],
+): Promise<Run> {
+  return await planned(services, user, { invocations, seed: randomUUID() });
+}
+
 async function planned(
   services: Services,
   user: User,

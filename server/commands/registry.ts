@@ -16,6 +16,7 @@ import {
   linkUnderkonto,
   reopenSameYear,
 } from '../../src/domain/commands/regnskabsstruktur-commands.ts';
+import { loadMasterdata } from '../../src/domain/commands/stamdata-commands.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
 import { linking } from './accounting/link-underkonto.ts';
 import type { HandledCommand, Violation } from './command.ts';
@@ -25,6 +26,7 @@ import { generating } from './records/generate-periods.ts';
 import { settingDeadline } from './records/kreds-deadline.ts';
 import { recordHandler } from './records/record-handler.ts';
 import { violation } from './refused.ts';
+import { loading } from './stamdata/load.ts';
 import { closing, closingUnchecked } from './structure/changes/close.ts';
 import { creating } from './structure/changes/create.ts';
 import { editing } from './structure/changes/edit.ts';
@@ -69,6 +71,7 @@ const handlers = withHandlers(declared, [
   [approvePeriod.id, approving],
   [changeLevel.id, changingLevel],
   [linkUnderkonto.id, linking],
+  [loadMasterdata.id, loading],
   [undoCommand, undoing],
 ]);
 

@@ -16,17 +16,22 @@ export interface Column<Row> {
   readonly value: (row: Row) => CellValue;
 }
 
-export interface Extract<Row> {
-  /** Name of the sheet with the rows. */
+/** A sheet with rows. */
+export interface FilledSheet<Row> {
+  /** Its name. */
   readonly sheet: string;
   readonly columns: readonly Column<Row>[];
   readonly pages: AsyncIterable<readonly Row[]>;
+}
+
+export interface Extract<Row> extends FilledSheet<Row> {
   /** Lines of the sheet that says what the extract is, for the number of rows it came to. */
   readonly about: (rowCount: number) => readonly (readonly [label: string, value: string])[];
 }
 
 const author = 'Statens Administrative Stamdata';
-const aboutSheet = 'Om udtrækket';
+/** Name of the sheet that says what a workbook is. */
+export const aboutSheet = 'Om udtrækket';
 /** Longest that rows are written without a pause for what others wait for. */
 const writeAtMostMs = 2;
 /** Excel's own format for text: a code keeps its zeros, and `=1+1` its letters, also when edited. */
@@ -46,8 +51,17 @@ export function streamWorkbook<Row>(
   extract: Extract<Row>,
   onFault: (error: unknown) => void,
 ): Readable {
+  return streamSheets([extract], extract.about, onFault);
+}
+
+/** A workbook of several sheets, written as `streamWorkbook` does; `about` is told how many rows they came to in all. */
+export function streamSheets<Row>(
+  sheets: readonly FilledSheet<Row>[],
+  about: Extract<Row>['about'],
+  onFault: (error: unknown) => void,
+): Readable {
   const out = new PassThrough();
-  writeWorkbook(extract, out).catch((error: unknown) => {
+  writeWorkbook(sheets, about, out).catch((error: unknown) => {
     if (out.destroyed) return;
     onFault(error);
     out.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -55,7 +69,11 @@ export function streamWorkbook<Row>(
   return out;
 }
 
-async function writeWorkbook<Row>(extract: Extract<Row>, out: PassThrough): Promise<void> {
+async function writeWorkbook<Row>(
+  sheets: readonly FilledSheet<Row>[],
+  about: Extract<Row>['about'],
+  out: PassThrough,
+): Promise<void> {
   const gone = new AbortController();
   out.once('close', () => gone.abort());
   // Half of what the server is made of hangs on the library, and most runs write no file.
@@ -68,40 +86,55 @@ async function writeWorkbook<Row>(extract: Extract<Row>, out: PassThrough): Prom
   });
   workbook.creator = author;
   workbook.lastModifiedBy = author;
-  const sheet = workbook.addWorksheet(cellText(extract.sheet), {
+  let count = 0;
+  for (const sheet of sheets) {
+    count += await writeSheet(workbook, sheet, out, gone.signal);
+    if (gone.signal.aborted) return;
+  }
+  addAbout(workbook, about(count));
+  await workbook.commit();
+}
+
+/** Answers how many rows were written; fewer than there are where the reader went away. */
+async function writeSheet<Row>(
+  workbook: Excel.stream.xlsx.WorkbookWriter,
+  { sheet: name, columns, pages }: FilledSheet<Row>,
+  out: PassThrough,
+  gone: AbortSignal,
+): Promise<number> {
+  const sheet = workbook.addWorksheet(cellText(name), {
     views: [{ state: 'frozen', ySplit: 1 }],
   });
-  const last = { row: 1, column: extract.columns.length };
+  const last = { row: 1, column: columns.length };
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: last };
-  sheet.columns = extract.columns.map(({ width, isNumber = false }) => ({
+  sheet.columns = columns.map(({ width, isNumber = false }) => ({
     width,
     style: isNumber ? asNumber : asText,
   }));
   addRow(
     sheet,
-    extract.columns.map((column) => column.heading),
+    columns.map((column) => column.heading),
     asHeading,
   );
   let count = 0;
-  for await (const rows of extract.pages) {
+  for await (const rows of pages) {
     let began = performance.now();
     for (const row of rows) {
       addRow(
         sheet,
-        extract.columns.map(({ value }) => value(row)),
+        columns.map(({ value }) => value(row)),
       );
       count += 1;
       if (performance.now() - began < writeAtMostMs) continue;
       await setImmediate();
       began = performance.now();
     }
-    if (gone.signal.aborted) return;
+    if (gone.aborted) return count;
     // A slow reader decides the pace; the rows would pile up otherwise.
-    if (out.writableNeedDrain) await once(out, 'drain', { signal: gone.signal });
+    if (out.writableNeedDrain) await once(out, 'drain', { signal: gone });
   }
   sheet.commit();
-  addAbout(workbook, extract.about(count));
-  await workbook.commit();
+  return count;
 }
 
 function addAbout(

@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely';
 import { fold } from '../../src/domain/words/folding.ts';
 import { type Outcome, onTables, runInDatabase } from '../command-line.ts';
 import type { Database } from '../db/schema.ts';
+import { utf8Text } from '../utf8-text.ts';
 import { exportUsers, standingRoles } from './administration/export-users.ts';
 import { type ImportResult, importUsers } from './administration/import-users.ts';
 import { block, type KeptUser, remove, reopen } from './administration/keep-user.ts';
 import { showUser, showUsers } from './administration/show-users.ts';
-import { parseUsersFile, UsersFileError, utf8Text } from './administration/users-file.ts';
+import { parseUsersFile, UsersFileError } from './administration/users-file.ts';
 
 const usage = [
   'Brug:',

@@ -114,7 +114,7 @@ function unknown({ label }: RecordKind): Violation {
 }
 
 /** The columns of a record's fields and of what it hangs below; what follows from others is worked out. */
-function columnsOf({ fields, parent }: RecordKind, values: Values): Values {
+export function columnsOf({ fields, parent }: RecordKind, values: Values): Values {
   const columns = fields
     .filter(({ kind }) => kind !== 'bool')
     .map(({ code, computed }) => [columnOf(code), computed ? computed(values) : values[code]]);
@@ -123,7 +123,7 @@ function columnsOf({ fields, parent }: RecordKind, values: Values): Values {
 }
 
 /** A field's column is its code in snake_case. */
-function columnOf(code: string): string {
+export function columnOf(code: string): string {
   return code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

@@ -18,15 +18,6 @@ export type UsersFile = z.output<typeof fileSchema>;
 export type UserEntry = UsersFile['poster'][number];
 export type RoleEntry = UsersFile['roller'][number];
 
-/** The text of a file; undefined: it is not UTF-8. */
-export function utf8Text(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Reads a file as docs/drift.md "Brugere" tells of it.
  * @param standing what the database has of roles; left out: nothing

@@ -37,6 +37,7 @@ export interface CommandDeclaration {
     | 'konto'
     | 'procesrettighed'
     | 'kredsfrist'
+    | 'stamdata'
     | RecordKindName;
   readonly types?: readonly ElementTypeName[];
   /** What it is about: one that it makes, or one that there is; `ingen`: none that the kernel looks up. */

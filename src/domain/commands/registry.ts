@@ -8,6 +8,7 @@ import * as perioderCommands from './perioder-commands.ts';
 import * as processerCommands from './processer-commands.ts';
 import { recordCommands } from './record-commands.ts';
 import * as regnskabsstrukturCommands from './regnskabsstruktur-commands.ts';
+import { loadMasterdata } from './stamdata-commands.ts';
 
 /** Takes back a run, asking again for what its commands asked for. */
 export const undo = {
@@ -54,6 +55,7 @@ export const commandDeclarations: ReadonlyMap<string, CommandDeclaration> = byId
   ...recordCommands,
   ...Object.values(perioderCommands),
   ...Object.values(processerCommands),
+  loadMasterdata,
   undo,
   ...Object.values(brugerCommands),
 ]);

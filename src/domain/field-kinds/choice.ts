@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { EnumField } from '../elements/field.ts';
-import { fold } from '../words/folding.ts';
 import { message } from '../words/messages.ts';
 import type { FieldKind } from './field-kind.ts';
 import { ofField, wrongValue } from './schema-parts.ts';
-import { inWords, optionText, parsed, usual } from './usual.ts';
+import { inWords, optionOf, optionText, parsed, usual } from './usual.ts';
 
 const valuesOf = ({ options }: EnumField) => options.map(({ value }) => value);
 
@@ -14,14 +13,6 @@ export const choice: FieldKind<EnumField> = {
   schema: (field) => ofField(field, z.enum(valuesOf(field), { error: wrongValue(field.label) })),
   text: (value, { options }) => optionText(options, inWords(value)),
   parse: (text, field) =>
-    parsed(optionOf(field, text), message('ugyldigVaerdi', { felt: field.label })),
+    parsed(optionOf(field.options, text), message('ugyldigVaerdi', { felt: field.label })),
   values: valuesOf,
 };
-
-function optionOf({ options }: EnumField, text: string): string | undefined {
-  const wanted = fold(text);
-  const meant =
-    options.find(({ value }) => fold(value) === wanted) ??
-    options.find(({ label }) => fold(label) === wanted);
-  return meant?.value;
-}

@@ -4,7 +4,7 @@ import { atLeast, atMost } from '../length-checks.ts';
 import { message } from '../words/messages.ts';
 import type { FieldKind } from './field-kind.ts';
 import { plainText, trimmed, withRule, wrongValue } from './schema-parts.ts';
-import { inWords, optionText, usual } from './usual.ts';
+import { inWords, optionOf, optionText, usual } from './usual.ts';
 
 const longestList = 200;
 
@@ -15,9 +15,9 @@ export const list: FieldKind<ListField> = {
     Array.isArray(value)
       ? value.map((item) => optionText(options, item)).join(', ')
       : inWords(value),
-  parse: (text) => ({
+  parse: (text, { options }) => ({
     ok: true,
-    value: text.split(/[,;\n]/).flatMap((item) => item.trim() || []),
+    value: text.split(/[,;\n]/).flatMap((item) => itemOf(options, item.trim()) || []),
   }),
   blank: [],
   empty: () => [],
@@ -27,6 +27,11 @@ export const list: FieldKind<ListField> = {
   sought: ({ options }) => (options ? 'values' : 'text'),
   stored: (text) => JSON.parse(text),
 };
+
+/** An item may be told by its word; one that is none of what it may hold stands, and the schema says so. */
+function itemOf(options: ListField['options'], item: string): string {
+  return options === undefined ? item : (optionOf(options, item) ?? item);
+}
 
 function schemaOf({ label, required, maxLength, rule, options }: ListField): z.ZodMiniType {
   const known = options && new Set(options.map(({ value }) => value));

@@ -1,5 +1,6 @@
 import type { ExcelColumn, Parsed, Value } from '../columns/column-spec.ts';
 import type { EnumField, Field, ListField } from '../elements/field.ts';
+import { fold } from '../words/folding.ts';
 import type { FieldKind, FieldsOfColumn } from './field-kind.ts';
 
 const widestText = 50;
@@ -16,6 +17,15 @@ export function optionText(
   value: unknown,
 ): string {
   return options?.find((option) => option.value === value)?.label ?? String(value);
+}
+
+/** The value that a text means among those that it may be, told by itself or by its word. */
+export function optionOf(options: EnumField['options'], text: string): string | undefined {
+  const wanted = fold(text);
+  const meant =
+    options.find(({ value }) => fold(value) === wanted) ??
+    options.find(({ label }) => fold(label) === wanted);
+  return meant?.value;
 }
 
 /** @param value undefined: the text means none */

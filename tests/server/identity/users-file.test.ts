@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   parseUsersFile,
   UsersFileError,
-  utf8Text,
 } from '../../../server/identity/administration/users-file.ts';
+import { utf8Text } from '../../../server/utf8-text.ts';
 import { aase } from './users.ts';
 
 const person = { udsteder: 'https://login.example.dk', subjekt: 'person-1' };

@@ -78,6 +78,16 @@ export const otherCases: Readonly<Record<string, WidthCase>> = {
     asked: () => ({ input: { periode: 202609 } }),
     effects: one,
   },
+  'RequiredAdmin#indlaes': {
+    asked: () => ({
+      input: {
+        slags: 'Hovedart',
+        raekker: [{ fuldtNummer: '7', navn: 'Ny', fraPeriode: 202601 }],
+      },
+    }),
+    // The element, and its version.
+    effects: () => 2,
+  },
   Aktivitet: {
     asked: () => ({
       input: {

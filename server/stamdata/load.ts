@@ -1,0 +1,112 @@
+import type { Run } from '../commands/judge-run.ts';
+import { commitCommands, judgeCommands } from '../commands/kernel.ts';
+import type { Located } from '../commands/refusal.ts';
+import { unchanged } from '../commands/refused.ts';
+import type { Services } from '../services.ts';
+import { effectsIn } from '../storage/effect.ts';
+import type { User } from '../user.ts';
+import type { FileContent, FileFinding } from './file-content.ts';
+import { type LoadRun, loadRuns, nameOf, namesOf } from './load-runs.ts';
+
+/** What loading a file did, or would do. */
+export interface Loaded {
+  readonly findings: readonly FileFinding[];
+  /** Rules that what is loaded breaks already, and may. */
+  readonly remarks: readonly FileFinding[];
+  /** Elements and rows of each sheet, by what becomes of them. */
+  readonly counts: readonly SheetCount[];
+  /** The run in the log; absent: it was tried only, or nothing was to be changed. */
+  readonly koersel?: number;
+}
+
+interface SheetCount {
+  readonly title: string;
+  readonly made: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** Loads a file, all of it or nothing of it; `isTrial` says what it would do and does nothing. */
+export async function load(
+  services: Services,
+  user: User,
+  { sheets, findings: ofFile }: FileContent,
+  { isTrial }: { readonly isTrial: boolean },
+): Promise<Loaded> {
+  const runs = loadRuns(sheets);
+  if (ofFile.length > 0) return { findings: ofFile, remarks: [], counts: [] };
+  if (runs.length === 0) {
+    return { findings: [{ message: 'Filen har ingen rækker.' }], remarks: [], counts: [] };
+  }
+  const invocations = runs.map(({ invocation }) => invocation);
+  const run = await judgeCommands(services, user, invocations);
+  const findings = refusals(run, runs);
+  const remarks = run.warnings
+    .filter(({ code }) => code !== unchanged.code)
+    .flatMap((found) => placed(found, runs));
+  const counts = countsOf(run, runs);
+  const isIdle = counts.every(({ made, changed }) => made + changed === 0);
+  if (findings.length > 0 || isTrial || isIdle) return { findings, remarks, counts };
+  const { koersel } = await commitCommands(services, user, invocations, {
+    source: 'kommandolinje',
+  });
+  return { findings, remarks, counts, koersel };
+}
+
+/** What the run is told of: of what is refused first, without what only follows from that. */
+function refusals({ violations }: Run, runs: readonly LoadRun[]): FileFinding[] {
+  const refused = new Set(violations.flatMap(({ nummer }) => namesOf(runs[nummer])));
+  return violations
+    .filter(({ nummer, field, code }) => {
+      const named = nameAt(runs[nummer], field);
+      return code !== 'referenceUkendt' || named === undefined || !refused.has(named);
+    })
+    .flatMap((found) => placed(found, runs));
+}
+
+/** A finding at the row and column that it is about. */
+function placed(
+  { nummer, field, message }: Located<{ readonly field: string; readonly message: string }>,
+  runs: readonly LoadRun[],
+): FileFinding[] {
+  const run = runs[nummer];
+  if (!run) return [];
+  const { sheet, rows } = run;
+  const { index, code } = placeOf(field);
+  const line = rows[index]?.line;
+  const column = sheet.fields.find((one) => one.code === code)?.label ?? code;
+  return [{ sheet: sheet.title, ...(line !== undefined && { line }), column, message }];
+}
+
+/** `raekker.1.navn`: the second row, and the field. */
+function placeOf(field: string): { readonly index: number; readonly code: string } {
+  const [, index = '0', code = ''] = /^raekker\.(\d+)\.(.*)$/.exec(field) ?? [];
+  return { index: Number(index), code };
+}
+
+/** What a field of a row names. */
+function nameAt(run: LoadRun | undefined, field: string): string | undefined {
+  const { index, code } = placeOf(field);
+  const named = run?.sheet.fields.find((one) => one.code === code);
+  const values = run?.rows[index]?.values;
+  return named && values && nameOf(named, values);
+}
+
+function countsOf({ commands }: Run, runs: readonly LoadRun[]): SheetCount[] {
+  const counted = runs.map(({ sheet }, index) => {
+    const effects = commands[index]?.plan.effects ?? [];
+    const isMade =
+      effectsIn('element', effects).length > 0 ||
+      (!sheet.type && effects.some(({ before }) => before === null));
+    return { sheet, becomes: effects.length === 0 ? 'unchanged' : isMade ? 'made' : 'changed' };
+  });
+  return [...Map.groupBy(counted, ({ sheet }) => sheet)].map(([{ title }, own]) => {
+    const count = (wanted: string) => own.filter(({ becomes }) => becomes === wanted).length;
+    return {
+      title,
+      made: count('made'),
+      changed: count('changed'),
+      unchanged: count('unchanged'),
+    };
+  });
+}

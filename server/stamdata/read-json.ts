@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { sheets } from '../../src/domain/stamdata/sheets.ts';
+import { utf8Text } from '../utf8-text.ts';
+import type { FileContent, FileFinding, FilledSheet } from './file-content.ts';
+
+/** What a file says of itself, so that none of another kind is read as one. */
+export const fileFormat = 'sada-stamdata-1';
+
+const fileSchema = z.strictObject({
+  format: z.literal(fileFormat),
+  udtrukket: z.optional(z.string()),
+  stamdata: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+/** Reads a JSON file (docs/stamdatafil.md); what its rows hold is judged with the rules. */
+export function readJson(bytes: Uint8Array): FileContent {
+  const text = utf8Text(bytes);
+  if (text === undefined) return refusedFile('Filen er ikke UTF-8. Gem den som UTF-8.');
+  const json = parsedJson(text);
+  if (json === undefined) return refusedFile('Filen er ikke gyldig JSON.');
+  const read = fileSchema.safeParse(json);
+  if (!read.success) return { sheets: [], findings: read.error.issues.map(findingOf) };
+  const { stamdata } = read.data;
+  const known = new Set(sheets.map(({ name }) => name));
+  const unknown = Object.keys(stamdata).filter((name) => !known.has(name));
+  const filled = sheets.map((sheet): FilledSheet => {
+    const rows = stamdata[sheet.name] ?? [];
+    return { sheet, rows: rows.map((values, index) => ({ line: index + 1, values })) };
+  });
+  return { sheets: filled, findings: unknown.map(unknownSheet) };
+}
+
+function refusedFile(message: string): FileContent {
+  return { sheets: [], findings: [{ message }] };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function findingOf({ path, message }: z.core.$ZodIssue): FileFinding {
+  const [, sheet, line] = path;
+  if (path[0] !== 'stamdata' || sheet === undefined) {
+    return {
+      message: `Filen er ikke en stamdatafil (${fileFormat}): ${[...path, message].map(String).join(': ')}`,
+    };
+  }
+  return {
+    sheet: String(sheet),
+    ...(typeof line === 'number' && { line: line + 1 }),
+    message: 'Rækkerne skal være en liste af objekter.',
+  };
+}
+
+function unknownSheet(sheet: string): FileFinding {
+  return { sheet, message: 'Filen må ikke have et ark af det navn.' };
+}

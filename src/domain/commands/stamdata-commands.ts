@@ -1,0 +1,16 @@
+import type { CommandDeclaration } from './declaration.ts';
+
+/** Takes what a file says of one element, or one row of something else; one command each (docs/stamdatafil.md). */
+export const loadMasterdata = {
+  id: 'RequiredAdmin#indlaes',
+  permission: 'RequiredAdmin',
+  title: 'Indlæs stamdata',
+  keywords: ['importér stamdata', 'stamdata som fil'],
+  entity: 'stamdata',
+  subject: 'ingen',
+  time: 'none',
+  gate: 'none',
+  many: true,
+  inverse: 'fortryd',
+  runs: 'kernen',
+} as const satisfies CommandDeclaration;

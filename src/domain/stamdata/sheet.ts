@@ -1,0 +1,38 @@
+import type { ElementType, TimeAxis } from '../elements/element-type.ts';
+import type { Field } from '../elements/field.ts';
+
+/** A table that a sheet's rows stand in, where they are no elements. */
+export type PostTable =
+  | 'finansaar'
+  | 'periode'
+  | 'kredsfrist'
+  | 'aktivitet'
+  | 'proces'
+  | 'hovedaktivitet'
+  | 'underaktivitet'
+  | 'procesrettighed'
+  | 'underkonto_delregnskab';
+
+interface SheetBase {
+  /** The sheet's name in a JSON file. */
+  readonly name: string;
+  /** The sheet's tab in a workbook. */
+  readonly title: string;
+  readonly axis: TimeAxis;
+  /** In the order of the columns; a reference is written as the number of what it points to. */
+  readonly fields: readonly Field[];
+}
+
+/** A row a version; the rows of one element are all its versions. */
+export interface ElementSheet extends SheetBase {
+  readonly type: ElementType;
+}
+
+/** A row of a table of records, relations or levels. */
+export interface PostSheet extends SheetBase {
+  readonly table: PostTable;
+  readonly type?: undefined;
+}
+
+/** One sheet of a file of all master data (docs/stamdatafil.md). */
+export type Sheet = ElementSheet | PostSheet;
