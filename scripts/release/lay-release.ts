@@ -32,6 +32,7 @@ const scripts = {
   start: 'node --max-semi-space-size=4 --max-old-space-size=1024 server/main.ts',
   brugere: 'node server/identity/brugere.ts',
   migrer: 'node server/db/migrer.ts',
+  stamdata: 'node server/stamdata/stamdata.ts',
   log: 'node server/log/log.ts',
   kontroller: 'node server/main.ts --kontroller',
 };

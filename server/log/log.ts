@@ -4,12 +4,12 @@ import { dateSchema } from '../../src/api/contract/kommandoer.ts';
 import { type Outcome, onTables, runInDatabase } from '../command-line.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
+import { UnwritableError, writeToStdout, writeWhole } from '../write-whole.ts';
 import { type Asked, readArguments } from './arguments.ts';
 import { exportLog } from './export-log.ts';
 import { PseudonymError, pseudonymiseUser, tryPseudonymise } from './pseudonymise-user.ts';
 import { pseudonymsBy, type Renaming } from './pseudonyms.ts';
 import type { NamedCounts } from './rename-in-log.ts';
-import { UnwritableError, writeToStdout, writeWhole } from './write-whole.ts';
 
 const usage = [
   'Brug:',

@@ -1,12 +1,12 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { fold } from '../../src/domain/words/folding.ts';
-import { type Outcome, runInDatabase } from '../command-line.ts';
+import { type Outcome, onTables, runInDatabase } from '../command-line.ts';
 import type { Config } from '../config.ts';
-import { migrate, migrationsLacking } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { createServices } from '../services.ts';
 import type { User } from '../user.ts';
+import { UnwritableError } from '../write-whole.ts';
 import { exportMasterdata } from './export.ts';
 import { type FileFinding, toldFinding } from './file-content.ts';
 import { type Loaded, load } from './load.ts';
@@ -50,11 +50,9 @@ export async function stamdata(
   const isKnown = isLoading || word === fold('eksportér');
   if (!isKnown || rest.length > 0 || (flag !== undefined && !isTrial)) return failed(...usage);
   if (path === undefined || path.startsWith('--')) return failed(...usage);
-  if (isLoading && !isTrial) await migrate(db);
-  else if ((await migrationsLacking(db)).length > 0) {
-    return failed('Databasens tabeller er ikke ajour. Bring dem ajour først: npm run migrer');
-  }
-  return isLoading ? await loadFile(db, config, path, isTrial) : await exportFile(db, path);
+  return await onTables(db, isLoading && !isTrial, () =>
+    isLoading ? loadFile(db, config, path, isTrial) : exportFile(db, path),
+  );
 }
 
 async function loadFile(
@@ -98,16 +96,12 @@ function report({ remarks, counts, koersel }: Loaded, isTrial: boolean): string[
 }
 
 async function exportFile(db: Kysely<Database>, path: string): Promise<Outcome> {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return failed(`Filen ${path} findes allerede.`);
   const content = await exportMasterdata(db);
   try {
     await writeMasterdata(path, content, new Date().toISOString());
-  } catch {
-    return failed(`Filen ${path} kan ikke skrives.`);
+  } catch (error) {
+    if (!(error instanceof UnwritableError)) throw error;
+    return failed(error.message);
   }
   const rows = content.reduce((sum, sheet) => sum + sheet.rows.length, 0);
   return done(`${path} er skrevet. Rækker: ${rows}.`);

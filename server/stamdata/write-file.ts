@@ -1,28 +1,21 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { Field } from '../../src/domain/elements/field.ts';
 import { fieldKindOf } from '../../src/domain/field-kinds/field-kinds.ts';
 import type { Sheet } from '../../src/domain/stamdata/sheet.ts';
 import { type Column, streamSheets } from '../excel/workbook.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { FilledSheet, PlacedRow } from './file-content.ts';
 import { fileFormat } from './read-json.ts';
 
-/** Writes a file of master data: a workbook where its name says `.xlsx`, else JSON. A half file never has the name. */
+/**
+ * Writes a new file of master data: a workbook where its name says `.xlsx`, else JSON.
+ * @throws UnwritableError when a file is there already, or it cannot be written
+ */
 export async function writeMasterdata(
   path: string,
   content: readonly FilledSheet[],
   moment: string,
 ): Promise<void> {
-  const whole = `${path}.delvis`;
-  try {
-    if (isWorkbook(path)) await writeWorkbook(whole, content, moment);
-    else await writeFile(whole, jsonOf(content, moment), { mode: 0o600 });
-    await rename(whole, path);
-  } catch (error) {
-    await rm(whole, { force: true });
-    throw error;
-  }
+  await writeWhole(path, isWorkbook(path) ? workbookOf(content, moment) : jsonOf(content, moment));
 }
 
 /** Whether a file of that name is a workbook. */
@@ -31,33 +24,27 @@ export function isWorkbook(path: string): boolean {
 }
 
 /** A row a line, so that two files can be compared. */
-function jsonOf(content: readonly FilledSheet[], moment: string): string {
+async function* jsonOf(content: readonly FilledSheet[], moment: string): AsyncGenerator<string> {
+  yield `{\n  "format": ${JSON.stringify(fileFormat)},\n  "udtrukket": ${JSON.stringify(moment)},\n  "stamdata": {`;
   const filled = content.filter(({ rows }) => rows.length > 0);
-  const lists = filled.map(({ sheet, rows }) => {
+  for (const [index, { sheet, rows }] of filled.entries()) {
     const lines = rows.map(({ values }) => `      ${JSON.stringify(values)}`);
-    return `    ${JSON.stringify(sheet.name)}: [\n${lines.join(',\n')}\n    ]`;
-  });
-  const head = `  "format": ${JSON.stringify(fileFormat)},\n  "udtrukket": ${JSON.stringify(moment)}`;
-  return `{\n${head},\n  "stamdata": {\n${lists.join(',\n')}\n  }\n}\n`;
+    yield `${index > 0 ? ',' : ''}\n    ${JSON.stringify(sheet.name)}: [\n${lines.join(',\n')}\n    ]`;
+  }
+  yield '\n  }\n}\n';
 }
 
-async function writeWorkbook(
-  path: string,
+async function* workbookOf(
   content: readonly FilledSheet[],
   moment: string,
-): Promise<void> {
+): AsyncGenerator<Uint8Array> {
   const about = (rows: number) => [
     ['Udtrukket', moment] as const,
     ['Rækker', String(rows)] as const,
     ['Format', fileFormat] as const,
   ];
-  let fault: unknown;
-  const book = streamSheets(content.map(sheetOf), about, (error) => {
-    fault = error;
-  });
-  await pipeline(book, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
-    throw fault ?? error;
-  });
+  // A fault ends the stream, and so the reading of it.
+  yield* streamSheets(content.map(sheetOf), about, () => {});
 }
 
 function sheetOf({ sheet, rows }: FilledSheet) {

@@ -195,7 +195,8 @@ describeOnce('indlæs stamdata', (engine) => {
     expect((await run('eksportér', file)).ok).toBe(true);
     expect((await run('eksportér', file)).lines).toEqual([`Filen ${file} findes allerede.`]);
     const nowhere = path.join(folder, 'findes-ikke', 'alt.xlsx');
-    expect((await run('eksportér', nowhere)).lines).toEqual([`Filen ${nowhere} kan ikke skrives.`]);
+    const [line] = (await run('eksportér', nowhere)).lines;
+    expect(line?.startsWith(`Filen ${nowhere} kan ikke skrives`)).toBe(true);
     expect(readdirSync(folder).filter((name) => name.endsWith('.delvis'))).toEqual([]);
   });
 });

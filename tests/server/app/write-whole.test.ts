@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { UnwritableError, writeWhole } from '../../../server/log/write-whole.ts';
+import { UnwritableError, writeWhole } from '../../../server/write-whole.ts';
 
 let folder: string;
 beforeEach(async () => {

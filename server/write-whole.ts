@@ -4,7 +4,7 @@ import { access, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { reasonOf } from '../db/database-error.ts';
+import { reasonOf } from './db/database-error.ts';
 
 /** What was to be written could not be; the message is one Danish line. */
 export class UnwritableError extends Error {
@@ -15,7 +15,10 @@ export class UnwritableError extends Error {
  * Writes a new file that only its owner can read, and which is there when it is whole or not at all.
  * @throws UnwritableError when a file is there already, or it cannot be written; what the pieces throw as it is
  */
-export async function writeWhole(file: string, pieces: AsyncIterable<string>): Promise<void> {
+export async function writeWhole(
+  file: string,
+  pieces: AsyncIterable<string | Uint8Array>,
+): Promise<void> {
   if (await isThere(file)) throw new UnwritableError(`Filen ${file} findes allerede.`);
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.delvis`);
   try {
@@ -36,7 +39,7 @@ export async function writeToStdout(pieces: AsyncIterable<string>): Promise<void
 
 async function writeTo(
   target: NodeJS.WritableStream,
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string | Uint8Array>,
   name: string,
   options: { readonly end?: boolean } = {},
 ): Promise<void> {
