@@ -4,6 +4,7 @@ import { delregnskabRules } from './accounting/delregnskab-rules.ts';
 import { bogfoeringskredsRules, eanRules, institutionRules } from './accounting/place-rules.ts';
 import { virksomhedRule } from './accounting/virksomhed-rules.ts';
 import { regnskabskontoRules, standardkontoRules } from './chart/account-rules.ts';
+import { statuspostRules } from './chart/statuspost-rules.ts';
 import { carrierClosing, carriersAsked } from './finance-act/carrier-rules.ts';
 import { bevillingstypeRule, underkontotypeRule } from './finance-act/code-list-rules.ts';
 import { hovedkontoPreset, hovedkontoRule } from './finance-act/hovedkonto-rules.ts';
@@ -51,6 +52,7 @@ const typeRules: Partial<Readonly<Record<ElementTypeName, TypeRules>>> = {
   EANNummer: eanRules,
   Standardkonto: standardkontoRules,
   Regnskabskonto: regnskabskontoRules,
+  Statuspost: statuspostRules,
   Loengruppe: { rule: loengruppeRule },
 };
 

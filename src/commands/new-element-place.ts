@@ -1,7 +1,7 @@
 import { createPlace } from '../console/places.ts';
 import { type AddressedElement, addressed } from '../domain/elements/addressed-element.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
-import { elementTypes } from '../domain/elements/registry.ts';
+import { childTypesOf, elementTypes } from '../domain/elements/registry.ts';
 import { numberAbove as numberOfAbove } from '../domain/numbers.ts';
 import type { SelectedElement } from './subjects/selected-element.ts';
 
@@ -11,12 +11,9 @@ export function newElementPlace(type: ElementTypeName, selected: SelectedElement
 }
 
 /** What can be made at an element: the types that hang below its own, else one beside it. */
-export function creatableAt(
-  { type }: Pick<SelectedElement, 'type'>,
-  makeable: readonly ElementTypeName[],
-): readonly ElementTypeName[] {
-  const below = makeable.filter((name) => elementTypes[name].parent?.type === type);
-  return below.length > 0 ? below : makeable.filter((name) => name === type);
+export function creatableAt({ type }: Pick<SelectedElement, 'type'>): readonly ElementTypeName[] {
+  const below = childTypesOf(type).map(({ name }) => name);
+  return below.length > 0 ? below : [type];
 }
 
 /** What a new element of the type would hang below, by what is selected; undefined: that says nothing. */

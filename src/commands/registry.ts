@@ -3,7 +3,7 @@ import { madeOnceFor } from '../domain/made-once.ts';
 import type { Command, CommandDefinitions } from './command.ts';
 import type { PaletteCommandId, WithoutCommand } from './command-id.ts';
 import { appearanceCommands } from './definitions/appearance.ts';
-import { commandsOfAreas, readOnlyWithoutCommand } from './definitions/areas.ts';
+import { commandsOfAreas } from './definitions/areas.ts';
 import { compositionCommands } from './definitions/compositions.ts';
 import { konsolCommands } from './definitions/console.ts';
 import { excelCommands } from './definitions/excel.ts';
@@ -60,10 +60,7 @@ export const commands = mergeDefinitions([
 ]);
 
 /** Permissions that no command stands for, each with the reason; the rest must have a command. */
-export const withoutCommand: WithoutCommand = {
-  ...readOnlyWithoutCommand,
-  ...processerWithoutCommand,
-};
+export const withoutCommand: WithoutCommand = processerWithoutCommand;
 
 /** The command of a type that creates something, here or elsewhere: its page is for no other permission. */
 export function createCommandOf(commandType: string): Command | undefined {

@@ -12,8 +12,13 @@ import {
 } from '../domain/elements/area-types.ts';
 import { type AreaDeclaration, allAreas } from '../domain/elements/areas.ts';
 import { changeCommandId, createCommandId } from '../domain/elements/command-ids.ts';
-import type { ElementTypeName } from '../domain/elements/names.ts';
-import { elementTypes, isCodeList } from '../domain/elements/registry.ts';
+import { type ElementTypeName, elementTypeNames } from '../domain/elements/names.ts';
+import {
+  elementTypes,
+  isCodeList,
+  isListed,
+  isShownWhereMade,
+} from '../domain/elements/registry.ts';
 import { typeOfFullNumber } from '../domain/numbers.ts';
 import type { CommandId } from '../domain/permissions.ts';
 import { pathOfRoute, paths, timeParameters } from '../domain/routes.ts';
@@ -77,7 +82,8 @@ export function isCreatedElsewhere(command: string): boolean {
 
 /** Where a command of the create overview leads. */
 export function createPathOf(command: string): string {
-  if (isListCommand(command)) return codeListPlace(command.split('#')[0] ?? '');
+  const listed = elementTypeNames.find((type) => isListed(type) && listCommandId(type) === command);
+  if (listed) return listPlace(listed);
   return ownCreatePaths[command] ?? paths.createElement(command);
 }
 
@@ -91,14 +97,11 @@ export function createPlace(type: ElementTypeName, parent?: AddressedElement): s
   });
 }
 
-/**
- * What a code list holds, which has no address of its own in the specification; of elements that are only
- * read, the table of their area.
- */
-export function codeListPlace(type: string): string {
-  const name = Object.values(elementTypes).find((one) => one.name === type && one.readOnly)?.name;
-  if (name) return placeWith(areaOf(name).path, { visning: 'tabel', type: name });
-  return placeWith(paths.createElement(type), { [placeParameters.list]: '1' });
+/** All elements of a type by themselves: of a code list where they are made, of others in the table of their area. */
+export function listPlace(type: ElementTypeName): string {
+  return isShownWhereMade(type)
+    ? placeWith(paths.createElement(type), { [placeParameters.list]: '1' })
+    : placeWith(areaOf(type).path, { visning: 'tabel', type });
 }
 
 /** Whether an address of the create page only shows what a code list holds, which everyone may see. */
@@ -125,7 +128,7 @@ export function hasPage(element: Pick<Placed, 'type' | 'fuldtNummer'>): boolean 
 export function elementPlace(element: Placed): string {
   const { type, fuldtNummer } = element;
   const { id } = addressed(element);
-  return isCodeList(type) && !elementTypes[type].ownPage
+  return isShownWhereMade(type)
     ? placeWith(paths.createElement(type), {
         [placeParameters.code]: fuldtNummer,
         [placeParameters.which]: id,

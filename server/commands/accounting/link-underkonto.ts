@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { linkSchema } from '../../../src/domain/elements/link-schema.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
@@ -44,7 +44,7 @@ type AskedLink = z.infer<typeof linkSchema>;
  */
 const planLink: Handler = (world, { input, rowVersion }) => {
   const ends = endsOf(world, input);
-  const { edit } = writingCommandsOf(elementTypes.Delregnskab);
+  const { edit } = commandsOf(elementTypes.Delregnskab);
   const within = ends.other.at(-1);
   const access = within && accessTo(world, edit, { within, input });
   if (access && !access.allowed) return refused(access.violation);

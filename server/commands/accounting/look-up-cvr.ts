@@ -1,10 +1,10 @@
 import { isValidCvr } from '../../../src/domain/check-digits.ts';
-import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { virksomhed } from '../../../src/domain/elements/types/virksomhed.ts';
 import type { CvrLookups } from '../../cvr/lookups.ts';
 import type { Invocation } from '../command.ts';
 
-const { create } = writingCommandsOf(virksomhed);
+const { create } = commandsOf(virksomhed);
 
 /** The register is asked about no more at once, and the others of this process have theirs beside. */
 const atOnce = 4;

@@ -1,4 +1,4 @@
-import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { isFinal } from '../../../src/domain/commands/may-undo.ts';
 import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
@@ -85,7 +85,7 @@ export function accessToAll(
   const versions = effectsOnVersions(net);
   const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
   const accessOf = (within: StoredVersion) =>
-    accessTo(world, writingCommandsOf(typeOf(within)).edit, { input, within });
+    accessTo(world, commandsOf(typeOf(within)).edit, { input, within });
   const commands = lines.flatMap((line) => reversedCommands(world, line));
   const isLink = commands.includes(linkUnderkonto.id);
   const linked = (isLink ? koblingPairs(net) : []).flatMap(({ before, after }) => {

@@ -14,9 +14,7 @@ import { writesOf } from '../structure/structure-calls.ts';
 /** The edit call that some commands of types without DELETE share; what is said tells which of them is meant. */
 function sharedEdit(kommando: string) {
   const shared = declarationOf(kommando)?.sharesCallOf;
-  const type = Object.values(elementTypes).find(
-    (one) => commandsOf(one).edit?.id === shared && shared !== undefined,
-  );
+  const type = Object.values(elementTypes).find((one) => commandsOf(one).edit.id === shared);
   return type && writesOf(type).update;
 }
 

@@ -1,10 +1,7 @@
 import { allAreas } from '../../domain/elements/areas.ts';
-import { writePermission } from '../../domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
 import { fetchCvrAction } from '../actions/element.ts';
 import type { CommandDefinitions } from '../command.ts';
-import type { WithoutCommand } from '../command-id.ts';
 import { byView } from '../gate/availability.ts';
 import { editFieldCommand } from './edit-field.ts';
 import { areaCommands } from './element-commands.ts';
@@ -58,10 +55,3 @@ export const commandsOfAreas: readonly CommandDefinitions[] = allAreas.map((area
   ...(area.readers && Object.fromEntries([goCommand(area)])),
   ...areaCommands(area.name, beside),
 }));
-
-/** Permissions of types that nothing here changes. */
-export const readOnlyWithoutCommand: WithoutCommand = Object.fromEntries(
-  Object.values(elementTypes)
-    .filter(({ readOnly }) => readOnly)
-    .map((type) => [writePermission(type), 'Den ændres ikke her; Vis viser, hvad der er.']),
-);

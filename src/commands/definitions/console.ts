@@ -8,7 +8,6 @@ import { createHereAction } from '../actions/screen.ts';
 import type { CommandContext, CommandDefinitions } from '../command.ts';
 import { readyWhen } from '../gate/availability.ts';
 import { mayCreate, mayCreateAny } from '../gate/may-create.ts';
-import { typesWithForm } from '../gate/types-with-form.ts';
 import { creatableAt, newElementPlace } from '../new-element-place.ts';
 import { elementIn } from '../subjects/subject.ts';
 import { underaktiviteterMatter } from '../underaktiviteter-matter.ts';
@@ -25,7 +24,7 @@ function createHere(context: CommandContext): void {
     return;
   }
   const selected = elementIn(context.selected);
-  const all = selected ? creatableAt(selected, typesWithForm) : [];
+  const all = selected ? creatableAt(selected) : [];
   const allowed = all.filter((type) => mayCreate(context.access, elementTypes[type]));
   const [only, another] = allowed;
   if (another) context.openPalette(allowed.map((type) => createCommandId(elementTypes[type])));

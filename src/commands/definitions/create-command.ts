@@ -1,14 +1,13 @@
 import { createPlace, placeParameters, placeWith } from '../../console/places.ts';
 import type { CommandDeclaration } from '../../domain/commands/declaration.ts';
 import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { numberAbove, saidNumber } from '../../domain/numbers.ts';
 import { looseFold } from '../../domain/words/folding.ts';
 import type { Command, CommandGroup } from '../command.ts';
 import type { Argument, ArgumentValues } from '../declaration.ts';
 import { creatingNeeds } from '../gate/may-create.ts';
-import { typesWithForm } from '../gate/types-with-form.ts';
 import { newElementPlace, placeAbove } from '../new-element-place.ts';
 import { elementIn } from '../subjects/subject.ts';
 import { declaredWords } from './declared-words.ts';
@@ -67,7 +66,7 @@ function saidPlace(type: ElementType, place: string, said: ArgumentValues): stri
 /** A command that opens the create form of what it makes, placed by what is selected, and says where. */
 export function createCommand(declared: CommandDeclaration, group: CommandGroup): Command {
   const { id } = declared;
-  const type = typesWithForm.find((name) => declared.types?.includes(name));
+  const type = elementTypeNames.find((name) => declared.types?.includes(name));
   const words = { ...declaredWords(declared), group, placement: ['overview'] as const };
   if (!type) throw new Error(`${id} opretter intet element.`);
   const { parent } = elementTypes[type];

@@ -1,24 +1,23 @@
 import {
-  codeListPlace,
   editPlace,
   listCommandId,
+  listPlace,
   newVersionPlace,
   placeParameters,
   placeWith,
 } from '../../console/places.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
-import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
-import { elementWords, renameWords } from '../../domain/commands/element-words.ts';
+import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { renameWords } from '../../domain/commands/element-words.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import type { Area, ElementTypeName } from '../../domain/elements/names.ts';
-import { elementTypes, elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
+import { elementTypes, elementTypesOf, isListed } from '../../domain/elements/registry.ts';
 import { editBesideAction } from '../actions/structure.ts';
 import type { Command, CommandContext, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
 import type { ArgumentValues, TekstArgument, TimeArgument } from '../declaration.ts';
 import { openForChange } from '../gate/availability.ts';
-import { typesWithForm } from '../gate/types-with-form.ts';
 import { elementsIn, type Subjects } from '../subjects/subject.ts';
 import { createCommand } from './create-command.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
@@ -26,8 +25,8 @@ import { fieldArguments } from './field-arguments.ts';
 import { saysNewName } from './new-name.ts';
 
 /**
- * What can be done with the elements of an area: create, correct, and let a version follow; and what
- * is offered beside it of some types. The other types can only be asked to be created.
+ * What can be done with the elements of an area: create, correct, let a version follow and, of some types,
+ * show them all; and what is offered beside it of some.
  */
 export function areaCommands(
   area: Area,
@@ -44,19 +43,13 @@ export function areaCommands(
 /** E and V belong to each type's own commands, of which only the selected element's are there. */
 function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
   const { name } = type;
-  if (type.readOnly) return [[listCommandId(name), listCommand(type)]];
-  const { create, edit } = writingCommandsOf(type);
-  const creates: [PaletteCommandId, Command] = [
-    create.id,
-    createCommand(create, areas[type.area].label),
-  ];
-  if (!typesWithForm.includes(name)) return [creates];
+  const { create, edit } = commandsOf(type);
   return [
-    creates,
+    [create.id, createCommand(create, areas[type.area].label)],
     [edit.id, editCommand(type, edit)],
     [newVersionId(edit), newVersionCommand(type)],
-    ...(isCodeList(name)
-      ? [[listCommandId(name), listCommand(type, edit.keywords)] as [PaletteCommandId, Command]]
+    ...(isListed(name)
+      ? [[listCommandId(name), listCommand(type, edit)] as [PaletteCommandId, Command]]
       : []),
   ];
 }
@@ -145,10 +138,7 @@ function newVersionCommand(type: ElementType): Command {
   };
 }
 
-function listCommand(
-  { name, label, area }: ElementType,
-  keywords: readonly string[] = elementWords[name].edit,
-): Command {
+function listCommand({ name, label, area }: ElementType, { keywords }: ElementCommand): Command {
   return {
     title: `Vis ${label.many}`,
     group: areas[area].label,
@@ -156,6 +146,6 @@ function listCommand(
     keywords: [`alle ${label.many}`, ...keywords],
     placement: ['overview'],
     icon: 'list-bulleted',
-    run: ({ navigate }) => navigate(codeListPlace(name)),
+    run: ({ navigate }) => navigate(listPlace(name)),
   };
 }

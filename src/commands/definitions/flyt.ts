@@ -20,7 +20,6 @@ import {
   type TimeArgument,
 } from '../declaration.ts';
 import { openForChange, readyWhen } from '../gate/availability.ts';
-import { typesWithForm } from '../gate/types-with-form.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
 import {
   elementSubject,
@@ -35,9 +34,7 @@ import { namedText } from './named-text.ts';
 /** The moves that there are in the areas whose screens are there; each type has one at most. */
 const moves = [...commandDeclarations.values()]
   .filter(isElementCommand)
-  .filter(
-    ({ change, types }) => change === 'move' && types.every((name) => typesWithForm.includes(name)),
-  );
+  .filter(({ change }) => change === 'move');
 
 type Kind = Pick<SelectedElement, 'type'>;
 

@@ -27,7 +27,7 @@ const onlySheets = 'Kun i et ark. Ctrl+E åbner det.';
 function writableBy({ accessiblePermissions }: Pick<UserAccess, 'accessiblePermissions'>) {
   const held = new Set<string>(accessiblePermissions);
   return readableAreas(held).filter(({ name }) =>
-    elementTypesOf(name).some((type) => !type.readOnly && held.has(writePermission(type))),
+    elementTypesOf(name).some((type) => held.has(writePermission(type))),
   );
 }
 

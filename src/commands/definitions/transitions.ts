@@ -6,6 +6,7 @@ import { commandsOf } from '../../domain/commands/element-commands.ts';
 import { usualOf } from '../../domain/commands/registry.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
+import { elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { type Transition, transitions } from '../../domain/elements/transitions.ts';
 import { formatTime, next } from '../../domain/time/time-axis.ts';
@@ -30,7 +31,6 @@ import {
   yesNoArgument,
 } from '../declaration.ts';
 import { readyUnless, virksomhedBlock } from '../gate/availability.ts';
-import { typesWithForm } from '../gate/types-with-form.ts';
 import type { SelectedElement } from '../subjects/selected-element.ts';
 import { elementIn, elementsIn, type SubjectRule, subjectsOf } from '../subjects/subject.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
@@ -194,7 +194,7 @@ function commandOf(
 
 /** Soft-close, close and reopen for the types that have them, and for the marked rows. */
 export const overgangeCommands: CommandDefinitions = Object.fromEntries(
-  typesWithForm.flatMap((name) =>
+  elementTypeNames.flatMap((name) =>
     transitions.flatMap((transition) => {
       const type = elementTypes[name];
       const main = commandsOf(type)[transition];

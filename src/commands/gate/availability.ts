@@ -54,7 +54,7 @@ export function virksomhedBlock(
   element: Pick<SelectedElement, 'type' | 'fuldtNummer' | 'above'> | null,
   { access: { accessiblePermissions, scopeRoles }, userCvr: cvr }: Asking,
 ): string | null {
-  if (!element?.above || commandsOf(elementTypes[element.type]).edit?.gate !== 'virksomhed') {
+  if (!element?.above || commandsOf(elementTypes[element.type]).edit.gate !== 'virksomhed') {
     return null;
   }
   const keeper = {

@@ -7,7 +7,6 @@ import { keepsAllVirksomheder } from '../../domain/own-virksomhed.ts';
 import { isAmong } from '../../domain/readers.ts';
 import { recordKinds } from '../../domain/records/registry.ts';
 import type { Command } from '../command.ts';
-import { typesWithForm } from './types-with-form.ts';
 
 const askedFor = (access: UserAccess) => ({
   permissions: new Set(access.accessiblePermissions),
@@ -27,7 +26,7 @@ export function creatingNeeds(type: ElementType): Command['requires'] {
   }
   // A keeper of one virksomhed makes what is below it, and nothing above or beside it.
   const isTheirs =
-    commandsOf(type).create?.gate !== 'virksomhed' || hangsBelow(type.name, 'Virksomhed');
+    commandsOf(type).create.gate !== 'virksomhed' || hangsBelow(type.name, 'Virksomhed');
   if (isTheirs) return undefined;
   return {
     met: (access) => keepsAllVirksomheder(askedFor(access)),
@@ -37,7 +36,6 @@ export function creatingNeeds(type: ElementType): Command['requires'] {
 
 export function mayCreate(access: UserAccess, type: ElementType): boolean {
   return (
-    typesWithForm.includes(type.name) &&
     access.accessiblePermissions.includes(writePermission(type)) &&
     creatingNeeds(type)?.met(access) !== false
   );

@@ -67,21 +67,11 @@ export function verbOf(change: TypeChange): string {
   return facts[change].verb;
 }
 
-type ElementCommands = Readonly<Partial<Record<TypeChange, ElementCommand>>>;
+type ElementCommands = Readonly<Partial<Record<TypeChange, ElementCommand>>> &
+  Readonly<Record<'create' | 'edit', ElementCommand>>;
 
-type WritingCommands = ElementCommands & Readonly<Record<'create' | 'edit', ElementCommand>>;
-
-/** The commands of an element type, by what they do to its elements; none of one that is only read. */
-export const commandsOf: (type: ElementType) => ElementCommands = madeOnce((type) =>
-  type.readOnly ? {} : writingCommandsOf(type),
-);
-
-/**
- * The commands of a type that is created and edited.
- * @throws Error that names a type that is only read.
- */
-export const writingCommandsOf: (type: ElementType) => WritingCommands = madeOnce((type) => {
-  if (type.readOnly) throw new Error(`${type.name} is only read.`);
+/** The commands of an element type, by what they do to its elements: those that its declaration says, and no others. */
+export const commandsOf: (type: ElementType) => ElementCommands = madeOnce((type) => {
   const softClose = transitionOf(type, 'softClose');
   const close = transitionOf(type, 'close');
   const reopen = transitionOf(type, 'reopen');

@@ -148,7 +148,10 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
     edit: ['rediger ean', 'gln'],
     called: ['gln'],
   },
-  Hovedart: { create: [], edit: ['artsoversigt'] },
+  Hovedart: {
+    create: ['ny hovedart', '1 ciffer', 'artsoversigt'],
+    edit: ['rediger hovedart', 'artsoversigt', 'omdøb'],
+  },
   Standardkonto: {
     create: ['ny standardkonto', '2 cifre', 'art'],
     edit: ['rediger standardkonto', 'omdøb'],
@@ -159,7 +162,10 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
     edit: ['rediger artskonto', 'statuspost', 'omdøb'],
     called: ['artskonto', 'artskonti'],
   },
-  Statuspost: { create: [], edit: ['balance'] },
+  Statuspost: {
+    create: ['ny statuspost', 'balancelinje', '3 cifre'],
+    edit: ['rediger statuspost', 'balance', 'omdøb'],
+  },
   Loenfaellesskab: {
     create: ['nyt lønfællesskab', 'fælles løn'],
     edit: ['rediger lønfællesskab', 'omdøb'],

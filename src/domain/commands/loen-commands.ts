@@ -1,10 +1,10 @@
 import { changeCommandId, writePermission } from '../elements/command-ids.ts';
 import { loengruppe } from '../elements/types/loengruppe.ts';
 import type { ElementCommand } from './declaration.ts';
-import { writingCommandsOf } from './element-commands.ts';
+import { commandsOf } from './element-commands.ts';
 import { changeWords } from './element-words.ts';
 
-const { edit } = writingCommandsOf(loengruppe);
+const { edit } = commandsOf(loengruppe);
 
 /** Puts a løngruppe in another lønfællesskab from a periode on, or in none (docs/domaene.md "Flytning"). */
 export const moveLoengruppe: ElementCommand = {

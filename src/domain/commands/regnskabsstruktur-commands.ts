@@ -1,9 +1,9 @@
 import { delregnskab } from '../elements/types/delregnskab.ts';
 import type { CommandDeclaration, ElementCommand } from './declaration.ts';
-import { writingCommandsOf } from './element-commands.ts';
+import { commandsOf } from './element-commands.ts';
 import { changeWords } from './element-words.ts';
 
-const { close, reopen, edit } = writingCommandsOf(delregnskab);
+const { close, reopen, edit } = commandsOf(delregnskab);
 if (!close || !reopen) throw new Error('Delregnskaber lukkes og genåbnes.');
 
 /** Closes without asking what it is zeroed for and who uses it (docs/domaene.md "Lukning"). */

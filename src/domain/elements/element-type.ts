@@ -85,8 +85,8 @@ interface DeclaredType {
   readonly relations?: readonly Relation[];
   /** Why an element stays where it is though it hangs below another, and what is done instead. */
   readonly neverMoved?: { readonly says: 'flytDelregnskab'; readonly instead: 'close' };
-  /** Looked up and pointed to; nothing here changes it. */
-  readonly readOnly?: true;
+  /** A command shows all of its elements by themselves, as every code list's does (`isListed`). */
+  readonly listed?: true;
   /** Created and changed by POST and PUT alone, at this path below the area's; absent: at its list, and closed by DELETE. */
   readonly writtenAt?: string;
   /** A code list whose numbers no other type of the area has, so that they stand in its element address. */

@@ -52,6 +52,16 @@ export function isCodeList(name: ElementTypeName): boolean {
   return elementTypes[name].parent === undefined && childTypesOf(name).length === 0;
 }
 
+/** Whether a command shows all elements of a type by themselves: *Vis hovedarter*. */
+export function isListed(name: ElementTypeName): boolean {
+  return elementTypes[name].listed === true || isCodeList(name);
+}
+
+/** A code list whose elements are shown where they are made: their numbers are others' too. */
+export function isShownWhereMade(name: ElementTypeName): boolean {
+  return isCodeList(name) && !elementTypes[name].ownPage;
+}
+
 /** The field that says what kind of element it is: its first reference to a code list. */
 export function classFieldOf(name: ElementTypeName): string | undefined {
   return elementTypes[name].fields.find(

@@ -25,7 +25,7 @@ export const messages = {
   paakraevet: 'Feltet {felt} skal udfyldes.',
   flereFejl: 'Der er {antal} fejl mere.',
   usynligeTegn: '{felt} indeholder usynlige tegn. Slet dem, eller skriv teksten igen.',
-  nummerFormat: '{felt} skal bestå af {antal} cifre.',
+  nummerFormat: '{felt} skal bestå af {antal} {antal:ciffer|cifre}.',
   loennummerFormat: '{felt} skal være et helt tal fra 1 til 9999 uden nuller foran.',
   nummerFindes: 'Nummeret {nummer} findes allerede i perioden.',
   nummerGenbrugt:
@@ -144,6 +144,15 @@ export const messages = {
     'Standardkonto {nummer} bruges kun til budget og har ingen regnskabskonti.',
   statuspostMangler: 'En balancekonto skal have en statuspost. Vælg den under Statuspost.',
   statuspostSum: 'Statuspost {nummer} er en sum. Vælg en af de poster, den består af.',
+  statuspostFormat:
+    '{nummer} er ikke et statuspostnummer. Det er tre cifre og begynder med 0 (aktiver) eller 9 (passiver).',
+  statuspostSide:
+    'Nummeret {nummer} hører til den anden side af balancen. Vælg {side} under Side i balancen.',
+  sumpostPost: 'Statuspost {nummer} er ikke en sum. Vælg en af linjetypen Sum.',
+  sumpostAndenSide: 'Statuspost {nummer} står på den anden side af balancen.',
+  sumpostRing: 'Statuspost {nummer} kan ikke indgå i sig selv, heller ikke gennem andre summer.',
+  linjetypeIBrug:
+    'Linjetypen kan ikke ændres, mens {antal} {antal:element|elementer} står ved statuspost {nummer} ({foerste}).',
   posttypeIBrug:
     'Posttypen kan ikke ændres, mens standardkontoen har {antal} {antal:regnskabskonto|regnskabskonti} ({foerste}).',
   standardkontoFormat: '{nummer} er ikke et standardkontonummer. Det skal ligge mellem 10 og 99.',

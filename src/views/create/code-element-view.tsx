@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { detailQuery } from '../../api/detail.ts';
-import { codeListPlace, elementPlace, withTime } from '../../console/places.ts';
+import { elementPlace, listPlace, withTime } from '../../console/places.ts';
 import type { AddressedElement } from '../../domain/elements/addressed-element.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { theTime } from '../../domain/time/time-axis.ts';
@@ -37,7 +37,7 @@ export function CodeElementView({ type, asked }: CodeElementViewProps) {
   const { many } = type.label;
   const root = {
     label: capitalised(many),
-    to: withTime(codeListPlace(type.name), search),
+    to: withTime(listPlace(type.name), search),
   };
   if (!found.isSuccess) return <QueryNotice query={found} isScreen />;
   if (element && isForm) {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { typesWithForm } from '../../commands/gate/types-with-form.ts';
 import { createPathOf, placeParameters, whichIn, withTime } from '../../console/places.ts';
+import { elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { CodeElementView } from './code-element-view.tsx';
 import { CodeListView } from './code-list-view.tsx';
@@ -14,7 +14,7 @@ export function CreateElementView() {
   const { commandType = '' } = useParams();
   const { search } = useLocation();
   const [query] = useSearchParams();
-  const name = typesWithForm.find((type) => type === commandType);
+  const name = elementTypeNames.find((type) => type === commandType);
   if (!name) {
     // What is no element of a structure has a form with an address of its own.
     return <Navigate to={withTime(createPathOf(commandType), search)} replace />;

@@ -72,7 +72,7 @@ export function ElementDetailHead({
   const actions = useActions(element);
   const [leftOut, setLeftOut] = useState(0);
   const about = selectedOf(element);
-  const edit = commandsOf(elementTypes[type]).edit?.id;
+  const edit = commandsOf(elementTypes[type]).edit.id;
   const { tells } = elementTypes[type];
   // What is short needs the heading of its column.
   const told = areaOf(type).tree?.tellsLabel ? undefined : tells?.(element);

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ElementDetail } from '../../api/contract/structure/element.ts';
 import { newVersionId } from '../../commands/definitions/element-commands.ts';
-import { typesWithForm } from '../../commands/gate/types-with-form.ts';
 import { selectedOf } from '../../commands/subjects/selected-element.ts';
 import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
 import { placeParameters } from '../../console/places.ts';
@@ -16,8 +15,8 @@ import { titleOf, usePageTitle } from './use-page-title.ts';
 /** What can be done with the element that the page shows. */
 function commandHints({ type }: ElementDetail): StatusHint[] {
   const { edit, close } = commandsOf(elementTypes[type]);
-  const ids = [edit && [edit.id, newVersionId(edit)], close && [close.id]];
-  return ids.flatMap((some) => some ?? []).map((id) => ({ commands: [id] }));
+  const ids = [edit.id, newVersionId(edit), ...(close ? [close.id] : [])];
+  return ids.map((id) => ({ commands: [id] }));
 }
 
 /**
@@ -32,8 +31,7 @@ export function useElementPage(
 ): boolean {
   const [query] = useSearchParams();
   const time = useTime()[axis];
-  const isForm =
-    element !== null && query.has(placeParameters.editing) && typesWithForm.includes(element.type);
+  const isForm = element !== null && query.has(placeParameters.editing);
   usePageTitle(element && !isForm ? titleOf(element) : null);
   usePublishSelectedElement(element && selectedOf(element));
   useTimeSteps(axis, !isForm);

@@ -16,7 +16,7 @@ import { RefreshNotice } from '../screen/refresh-notice.tsx';
 import { TimeChooser } from '../screen/time-chooser.tsx';
 import { useRowsFocus } from '../screen/use-rows-focus.ts';
 import { FilterBar } from '../structure/filter/filter-bar.tsx';
-import { NoHits } from '../structure/filter/no-hits.tsx';
+import { NoRows } from '../structure/filter/no-rows.tsx';
 import { gridCommands } from '../structure/rows/grid-commands.ts';
 import type { StructureLine } from '../structure/rows/structure-lines.ts';
 import { CellStrip } from './columns/cell-strip.tsx';
@@ -159,7 +159,7 @@ function Rows({ area, sheet }: RowsProps) {
             shown.isPending ? null : shown.query.error ? (
               <QueryNotice query={shown.query} />
             ) : (
-              <NoHits axis={area.axis} onClear={sheet.clearFilters} />
+              <NoRows {...{ area, time, ...sheet.narrowed }} />
             )
           }
         />

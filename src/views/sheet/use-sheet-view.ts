@@ -8,7 +8,7 @@ import { useViewActions } from '../../commands/use-view-actions.ts';
 import { placeWith, selectedIn } from '../../console/places.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { hasFilters } from '../../ui/grid/grid-column.ts';
-import { isFiltering } from '../source/structure-filter.ts';
+import { isFiltering, onlyTypeOf } from '../source/structure-filter.ts';
 import { canKeepView } from '../structure/rows/use-list-view.ts';
 import { sheetHand } from './excel/sheet-hand.ts';
 import { useFileOrigin } from './excel/use-file-origin.ts';
@@ -26,12 +26,16 @@ export function useSheetView(area: AreaDeclaration) {
     onViewChange({ ...view, filters: {} });
     place.clearFilters();
   };
+  const narrowed = {
+    onlyType: hasFilters(view) ? null : onlyTypeOf(place),
+    onClear: isFiltering(place) || hasFilters(view) ? clearFilters : undefined,
+  };
   const label = `${area.label}, masseredigering`;
   const work = useSheetWork({
     ...sheet,
     label,
     ...{ search: place.search, change: place.change },
-    clearFilters: isFiltering(place) || hasFilters(view) ? clearFilters : undefined,
+    clearFilters: narrowed.onClear,
     canSave: canKeepView(area, place, true),
   });
   const { grid } = work;
@@ -56,5 +60,5 @@ export function useSheetView(area: AreaDeclaration) {
   );
   useSheetStatus(area, time, shown.total === undefined ? undefined : rows.count);
   useLayoutEffect(() => session.coming.answer(shown.isPending ? undefined : place.filter));
-  return { ...sheet, ...work, label, importing: files.dialog, find, clearFilters };
+  return { ...sheet, ...work, label, importing: files.dialog, find, clearFilters, narrowed };
 }

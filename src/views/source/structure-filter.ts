@@ -12,6 +12,11 @@ export interface StructureFilter {
   readonly underaktivitetId: number | null;
 }
 
+/** The type that the rows are of, where that is all that is asked for; null: there is more to it, or nothing. */
+export function onlyTypeOf(asked: StructureFilter): ElementTypeName | null {
+  return isFiltering({ ...asked, type: null }) ? null : asked.type;
+}
+
 export function isFiltering({ filter, ...chosen }: StructureFilter): boolean {
   const { status, type, udvalg, underaktivitetId } = chosen;
   return filter !== '' || [status, type, udvalg, underaktivitetId].some((one) => one !== null);

@@ -1,5 +1,6 @@
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
 import type { GridProps } from '../../ui/grid/grid-props.ts';
 import type { RowCommandOf } from '../../ui/rows/coming-row.ts';
 import type { StructureSession } from './structure-session.ts';
@@ -29,5 +30,9 @@ export interface StructurePane {
   readonly rowCommandOf: RowCommandOf<SelectedElement>;
   readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
   readonly menuLabel: (element: SelectedElement) => string;
-  readonly onClearFilters: () => void;
+  /** What keeps rows out. */
+  readonly narrowed: {
+    readonly onlyType: ElementTypeName | null;
+    readonly onClear: (() => void) | undefined;
+  };
 }

@@ -118,7 +118,7 @@ function Elements({ area, view }: ElementsProps) {
       rowCommandOf(press, store.get(singleKeysAtom), noteQuietly),
     onRowMenu: rowMenu.open,
     menuLabel: rowMenu.labelOf,
-    onClearFilters: view.clearFilters,
+    narrowed: view.narrowed,
   };
   return (
     <div ref={region} className="pane" data-focus-region="structure">

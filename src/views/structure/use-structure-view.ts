@@ -6,7 +6,7 @@ import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { hasFilters } from '../../ui/grid/grid-column.ts';
 import { useStructureMarks } from '../marks/use-structure-marks.ts';
 import { useStatusBar } from '../screen/status-bar.ts';
-import { isFiltering } from '../source/structure-filter.ts';
+import { isFiltering, onlyTypeOf } from '../source/structure-filter.ts';
 import type { SourceOf } from '../source/structure-source.ts';
 import { useMove } from './move/use-move.ts';
 import type { StructureRow } from './rows/structure-rows.ts';
@@ -38,8 +38,12 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   };
   // Of rows that could not be fetched the number is not known.
   const left = table?.total === undefined ? tree?.total : count;
-  const isNarrowed = isFiltering(place) || (isTable && hasFilters(view));
-  const isFiltered = isNarrowed || marks.only !== undefined;
+  const isBeyondPlace = (isTable && hasFilters(view)) || marks.only !== undefined;
+  const isFiltered = isFiltering(place) || isBeyondPlace;
+  const narrowed = {
+    onlyType: isBeyondPlace ? null : onlyTypeOf(place),
+    onClear: isFiltered ? clearFilters : undefined,
+  };
   const isAnswered = table !== null || tree?.query.isFetching === false;
   useSeeking(session, {
     options: { area, time, source, isFiltered, clearFilters },
@@ -69,6 +73,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     list: list && { ...list, ...ofList, onMarks: marks.onInList },
     isPending: (table ?? tree)?.isPending ?? true,
     isFiltered,
+    narrowed,
     ...asked,
     filterField,
     clearFilters,

@@ -26,7 +26,9 @@ describe('det, serveren ville afvise, tilbydes ikke', () => {
       'ready',
     ],
     // Opret, N: only for who may create something.
-    ['konsol#opret-her', ['Statuspost', 'Hovedart'], [], 'hidden'],
+    ['konsol#opret-her', ['ReadLoengrupperAndFaellesskaber'], [], 'hidden'],
+    ['konsol#opret-her', ['Hovedart'], [], 'ready'],
+    ['konsol#opret-her', ['Statuspost'], [], 'ready'],
     ['konsol#opret-her', ['Aktivitet'], [], 'hidden'],
     ['konsol#opret-her', ['Aktivitet'], [scopeRole.local], 'ready'],
     ['konsol#opret-her', ['Virksomhed'], [scopeRole.local], 'hidden'],

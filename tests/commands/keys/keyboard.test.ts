@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaletteCommandId } from '../../../src/commands/command-id.ts';
-import { typesWithForm } from '../../../src/commands/gate/types-with-form.ts';
 import { installKeyboard } from '../../../src/commands/keys/keyboard.ts';
 import { commands } from '../../../src/commands/registry.ts';
-import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
-import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { type ElementTypeName, elementTypeNames } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 
 let ran: PaletteCommandId[] = [];
@@ -288,12 +287,12 @@ describe('træ og tabel', () => {
     expect(ran).toEqual([id]);
   });
 
-  test.each(typesWithForm)('e og v retter en %s, når det er den, der er valgt', (type) => {
+  test.each(elementTypeNames)('e og v retter en %s, når det er den, der er valgt', (type) => {
     offered = (asked) => isThere(asked, type);
     inStructure = true;
     press('e');
     press('v');
-    const { edit } = writingCommandsOf(elementTypes[type]);
+    const { edit } = commandsOf(elementTypes[type]);
     expect(ran).toEqual([edit.id, edit.id.replace(/ret$/, 'ny-version')]);
   });
 

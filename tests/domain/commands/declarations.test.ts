@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ofTheUndone } from '../../../src/domain/commands/declaration.ts';
-import { commandsOf, writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { inputOf } from '../../../src/domain/commands/inputs.ts';
 import {
   byId,
@@ -20,19 +20,14 @@ const elementCommands = all.filter(isElementCommand);
 
 test('to erklæringer med samme id afvises med dets navn', () => {
   const { Underkonto, Hovedkonto } = elementTypes;
-  const { create } = writingCommandsOf(Underkonto);
-  expect(() => byId([create, writingCommandsOf(Hovedkonto).create, create])).toThrow(
+  const { create } = commandsOf(Underkonto);
+  expect(() => byId([create, commandsOf(Hovedkonto).create, create])).toThrow(
     'Kommandoen Underkonto er erklæret to gange.',
   );
 });
 
-test.each(types.filter(({ readOnly }) => readOnly))('$name læses kun', (type) => {
-  expect(commandsOf(type)).toEqual({});
-  expect(() => writingCommandsOf(type)).toThrow(type.name);
-});
-
-describe.each(types.filter(({ readOnly }) => !readOnly))('$name', (type) => {
-  const own = writingCommandsOf(type);
+describe.each(types)('$name', (type) => {
+  const own = commandsOf(type);
 
   test('har hver kommando, dens erklæring siger, og ikke flere', () => {
     const { close, softClose, reopen } = type.actions;

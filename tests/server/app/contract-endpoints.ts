@@ -49,7 +49,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   ]),
   ...Object.values(elementTypes).flatMap((type): Endpoint[] => [
     ...Object.values(listsOf(type)),
-    ...(type.readOnly ? [] : Object.values(elementWriteEndpoints(type))),
+    ...Object.values(elementWriteEndpoints(type)),
     detailEndpoint(type),
     ...Object.values(transitionEndpoints(type)),
   ]),

@@ -4,9 +4,9 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import { saveAction } from '../../../src/commands/actions/form.ts';
-import { typesWithForm } from '../../../src/commands/gate/types-with-form.ts';
 import { viewActionsAtom } from '../../../src/commands/state.ts';
 import { writePermission } from '../../../src/domain/elements/command-ids.ts';
+import { elementTypeNames } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../../src/domain/records/proces.ts';
 import type { RecordKind } from '../../../src/domain/records/record-kind.ts';
@@ -35,7 +35,7 @@ function answers() {
       const years = [2025, 2026, 2027].map((finansaar) => ({ finansaar, status: 'Kommende' }));
       return { status: 200, body: years };
     }
-    const step = underaktivitetOf(5, { elementtyper: [...typesWithForm] });
+    const step = underaktivitetOf(5, { elementtyper: [...elementTypeNames] });
     if (path === '/api/proces/underaktiviteter') return { status: 200, body: [step] };
     return { status: 200, body: pageOf([]) };
   });
@@ -51,7 +51,9 @@ async function expectNothing(writes: readonly unknown[]) {
   expect(screen.queryByRole('alert')).toBeNull();
 }
 
-const forms = typesWithForm.flatMap((name) => [false, true].map((isNew) => [name, isNew] as const));
+const forms = elementTypeNames.flatMap((name) =>
+  [false, true].map((isNew) => [name, isNew] as const),
+);
 
 test.each(forms)('%s, urørt (ny version: %s), skriver intet og siger det', async (name, isNew) => {
   const writes = answers();

@@ -1,4 +1,4 @@
-import { writingCommandsOf } from '../../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../../src/domain/commands/element-commands.ts';
 import { areaOf, hasCanonicalNumbers } from '../../../../src/domain/elements/area-types.ts';
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import { formatTime } from '../../../../src/domain/time/time-axis.ts';
@@ -82,7 +82,7 @@ function targetViolation(
   if (values.overordnetId === null) return undefined;
   if (!within || seenBy(world, [within]).unseen.length > 0) return unknownTarget;
   // The gate of a move is that of every change of the type.
-  const access = accessTo(world, writingCommandsOf(type).edit, { within, input: values });
+  const access = accessTo(world, commandsOf(type).edit, { within, input: values });
   if (!access.allowed) return access.violation;
   const placed = typeOf(within);
   if (placed.name === type.parent?.type) return undefined;

@@ -1,5 +1,5 @@
 import type { ElementCommand } from '../../../../src/domain/commands/declaration.ts';
-import { writingCommandsOf } from '../../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../../src/domain/commands/element-commands.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
 import { relationKinds } from '../../../../src/domain/elements/relations.ts';
 import { keepsAllVirksomheder } from '../../../../src/domain/own-virksomhed.ts';
@@ -61,7 +61,7 @@ export function defaultScopeViolations(
     return [...world.timelines([...ids]).values()].flatMap((versions) => versions.slice(-1));
   };
   const isForAll = writesForAll(world.user);
-  const { edit } = writingCommandsOf(elementTypes[relationKinds.kobling.other.type]);
+  const { edit } = commandsOf(elementTypes[relationKinds.kobling.other.type]);
   const keeps = (within: StoredVersion) =>
     gate === 'virksomhed'
       ? accessTo(world, edit, { within, input: {} }).allowed

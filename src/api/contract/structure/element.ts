@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writingCommandsOf } from '../../../domain/commands/element-commands.ts';
+import { commandsOf } from '../../../domain/commands/element-commands.ts';
 import { inputOf } from '../../../domain/commands/inputs.ts';
 import { areaOf, hasUnderaktiviteter } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
@@ -85,10 +85,9 @@ export function listEndpoints(type: ElementType) {
 /**
  * The calls that create and edit elements of a type. A body's rules are checked by the command, after access
  * (docs/domaene.md "Porten"), not by the route.
- * @throws Error that names a type that is only read.
  */
 export function elementWriteEndpoints(type: ElementType) {
-  const { create, edit } = writingCommandsOf(type);
+  const { create, edit } = commandsOf(type);
   return {
     create: endpoint({
       ...callOf(create),

@@ -2,7 +2,7 @@ import { type ElementType, timeFieldCodes } from '../../elements/element-type.ts
 import { type Field, isAlwaysSaid } from '../../elements/field.ts';
 import { next } from '../../time/time-axis.ts';
 import { message } from '../../words/messages.ts';
-import { writingCommandsOf } from '../element-commands.ts';
+import { commandsOf } from '../element-commands.ts';
 import type { ComposedCommand, Composing, Made } from './composition.ts';
 
 /** A version of an element as it is read, with its fields by their codes. */
@@ -49,7 +49,7 @@ export function madeAnew(
   { time, terms, given }: { readonly time: number; readonly terms: Terms; readonly given: Terms },
 ): MadeAnew {
   const { from, to } = timeFieldCodes[type.axis];
-  const { create, edit } = writingCommandsOf(type);
+  const { create, edit } = commandsOf(type);
   const [first, ...later] = versions;
   const made = composing.add(create.id, {
     ...terms,

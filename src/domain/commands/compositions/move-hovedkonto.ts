@@ -3,7 +3,7 @@ import { hovedkonto } from '../../elements/types/hovedkonto.ts';
 import { underkonto } from '../../elements/types/underkonto.ts';
 import { previous } from '../../time/time-axis.ts';
 import { message } from '../../words/messages.ts';
-import { writingCommandsOf } from '../element-commands.ts';
+import { commandsOf } from '../element-commands.ts';
 import {
   alwaysSaid,
   beginsAt,
@@ -39,7 +39,7 @@ export interface AskedMove {
   readonly terms: Terms;
 }
 
-const { edit } = writingCommandsOf(hovedkonto);
+const { edit } = commandsOf(hovedkonto);
 const { from, to } = timeFieldCodes[hovedkonto.axis];
 
 /**
@@ -151,7 +151,7 @@ function close(
   [{ id }]: StandingVersions,
   { finansaar, terms }: AskedMove,
 ): void {
-  const { close: closing } = writingCommandsOf(type);
+  const { close: closing } = commandsOf(type);
   if (!closing) throw new Error(`${type.name} cannot be closed`);
   composing.add(closing.id, { ...terms, id, [to]: previous(type.axis, finansaar) });
 }
@@ -163,6 +163,6 @@ function softClose(
   time: number,
   terms: Terms,
 ): void {
-  const { softClose: softening } = writingCommandsOf(type);
+  const { softClose: softening } = commandsOf(type);
   if (softening) composing.add(softening.id, { ...terms, id, [from]: time });
 }

@@ -4,7 +4,7 @@ import { type Field, isAlwaysSaid } from '../../elements/field.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
 import { message } from '../../words/messages.ts';
-import { writingCommandsOf } from '../element-commands.ts';
+import { commandsOf as commandsOfType } from '../element-commands.ts';
 import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
 import { type CellFinding, cellError } from './finding.ts';
 import { namedField } from './named-field.ts';
@@ -167,7 +167,7 @@ function creationOf(
       unknown.push(cellError(row.id, written.column, text));
     }
   }
-  const kommando = writingCommandsOf(type).create.id;
+  const kommando = commandsOfType(type).create.id;
   const columns = new Map([
     [number.field, numberColumn],
     ...(parent && above !== null ? ([[parent.field, numberColumn]] as const) : []),
@@ -217,7 +217,7 @@ function changesOf(
   if (own.length > 0) {
     const fra = Math.max(terms.effect, Number(record[from] ?? 0));
     const input = { ...requiredOf(type, record), id, [from]: fra, ...inputOf(own) };
-    const kommando = writingCommandsOf(type).edit.id;
+    const kommando = commandsOfType(type).edit.id;
     commands.unshift({
       invocation: { kommando, input: withTerms(type, input, terms), rowVersion },
       row: id,

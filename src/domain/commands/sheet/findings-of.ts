@@ -87,10 +87,7 @@ function atCell(
 }
 
 const typesMade: ReadonlyMap<string, ElementTypeName> = new Map(
-  Object.values(elementTypes).flatMap((type) => {
-    const { create } = commandsOf(type);
-    return create ? [[create.id, type.name] as const] : [];
-  }),
+  Object.values(elementTypes).map((type) => [commandsOf(type).create.id, type.name] as const),
 );
 
 /** The column that a field of a type is written in; undefined: there is none, or nobody knows which are on screen. */

@@ -1,14 +1,8 @@
+import { treeTypesOf } from '../../elements/area-types.ts';
 import type { AreaDeclaration } from '../../elements/areas.ts';
 import { isNumberOf } from '../../numbers.ts';
 import type { FileCreation } from './comparison.ts';
-import {
-  numberColumn,
-  numberOf,
-  numberSaid,
-  typeColumn,
-  typesMade,
-  withFirstZero,
-} from './new-elements.ts';
+import { numberColumn, numberOf, numberSaid, typeColumn, withFirstZero } from './new-elements.ts';
 import type { FileCell } from './sheet-file.ts';
 import type { Suspicion } from './suspicion.ts';
 
@@ -23,7 +17,7 @@ export function doubtedNumber(
 ): Suspicion | undefined {
   const zeroed = kind === 'number' && type.trim() === '' ? withFirstZero(text) : undefined;
   if (zeroed === undefined) return undefined;
-  const meant = typesMade(area).flatMap(({ name }) =>
+  const meant = treeTypesOf(area).flatMap(({ name }) =>
     isNumberOf(name, zeroed) ? [numberOf(name, zeroed)] : [],
   );
   const [only, ...others] = new Set(meant);

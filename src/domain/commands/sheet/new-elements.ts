@@ -5,7 +5,7 @@ import type { AreaDeclaration } from '../../elements/areas.ts';
 import type { ElementType, TimeAxis } from '../../elements/element-type.ts';
 import type { Field } from '../../elements/field.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
-import { elementTypes } from '../../elements/registry.ts';
+import { elementTypes, isCodeList } from '../../elements/registry.ts';
 import { elementLabels } from '../../elements/shown-fields.ts';
 import { leadingNumber, numberAbove, parseFullNumber } from '../../numbers.ts';
 import { bareNumber, fold } from '../../words/folding.ts';
@@ -62,7 +62,12 @@ export function textIn(cells: SaidCells, column: string): string {
 export function typeSaid(cells: SaidCells, area: AreaDeclaration): ElementTypeName | undefined {
   const said = textIn(cells, typeColumn);
   if (said !== '') return typeNamed(said, area);
-  return ifMade(parseFullNumber(textIn(cells, numberColumn), area.name)?.type);
+  return ifInTree(parseFullNumber(textIn(cells, numberColumn), area.name)?.type);
+}
+
+/** The type, unless its elements have no place in the tree, and so no rows in a sheet to be made in. */
+function ifInTree(name: ElementTypeName | undefined): ElementTypeName | undefined {
+  return name !== undefined && isCodeList(name) ? undefined : name;
 }
 
 /** The number of a new row as its type reads it; one that says none is as it was written. */
@@ -72,16 +77,6 @@ export function numberSaid(cells: SaidCells, area: AreaDeclaration): string {
   return type === undefined ? typed : numberOf(type, typed);
 }
 
-/** The type, unless its elements are only read. */
-function ifMade(name: ElementTypeName | undefined): ElementTypeName | undefined {
-  return name !== undefined && elementTypes[name].readOnly ? undefined : name;
-}
-
-/** The types of an area that elements are made of. */
-export function typesMade(area: AreaDeclaration): readonly ElementType[] {
-  return treeTypesOf(area).filter(({ readOnly }) => !readOnly);
-}
-
 function newElement(
   row: StagedRow,
   area: AreaDeclaration,
@@ -89,7 +84,7 @@ function newElement(
   const typed = textIn(row.cells, numberColumn);
   const said = textIn(row.cells, typeColumn);
   const read = parseFullNumber(typed, area.name);
-  const name = said === '' ? ifMade(read?.type) : typeNamed(said, area);
+  const name = said === '' ? ifInTree(read?.type) : typeNamed(said, area);
   if (name === undefined && said !== '') {
     return { finding: cellError(row.id, typeColumn, typeUnknown()) };
   }
@@ -108,7 +103,7 @@ function newElement(
 }
 
 /**
- * What a new row begins as: the first of the wanted types that elements are made of, else the area's first. A number
+ * What a new row begins as: the first of the wanted types that have rows in a sheet, else the area's first. A number
  * that none of them has is of the type that it says itself.
  */
 export function typeBegun(
@@ -116,7 +111,7 @@ export function typeBegun(
   wanted: readonly (ElementTypeName | null | undefined)[],
   number = '',
 ): ElementType {
-  const types = typesMade(area);
+  const types = treeTypesOf(area);
   const asked = wanted.flatMap((name) => types.find((one) => one.name === name) ?? []);
   const said = parseFullNumber(number, area.name)?.type;
   const type =
@@ -166,9 +161,9 @@ export function numberIn(text: string, to: ElementTypeName): string {
   return leadingNumber(to, text) ?? /^[§\d.\s-]*\d(?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-/** Of those that elements are made of. */
+/** Of those that have rows in a sheet. */
 export function typeNamed(text: string, area: AreaDeclaration): ElementTypeName | undefined {
-  return typeCalled(text, typesMade(area));
+  return typeCalled(text, treeTypesOf(area));
 }
 
 /** By its name, its label or the letters that stand for it. */

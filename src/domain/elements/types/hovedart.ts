@@ -2,7 +2,7 @@ import { counted } from '../../words/counted.ts';
 import { digitsField, nameField, noteField, timeFields } from '../common-fields.ts';
 import type { ElementType } from '../element-type.ts';
 
-/** docs/domaene.md "Hovedart og statuspost": the top of the chart. The specification has no call that changes it. */
+/** docs/domaene.md "Hovedart og statuspost": the top of the chart. */
 export const hovedart: ElementType = {
   name: 'Hovedart',
   area: 'kontoplan',
@@ -24,6 +24,6 @@ export const hovedart: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
-  readOnly: true,
-  actions: { softClose: false, procesGate: false },
+  listed: true,
+  actions: { close: 'Hovedart', softClose: false, procesGate: false },
 };

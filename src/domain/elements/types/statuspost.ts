@@ -1,9 +1,10 @@
 import { digitsField, nameField, noteField, timeFields } from '../common-fields.ts';
 import type { ElementType } from '../element-type.ts';
+import { balancesideOf } from './statuspost-numbers.ts';
 
 /**
- * docs/domaene.md "Hovedart og statuspost": a line of the balance. The specification has no call that changes
- * it. Whether it is a sum is its `linjetype`, for `type` is what every element has.
+ * docs/domaene.md "Hovedart og statuspost": a line of the balance. Whether it is a sum is its `linjetype`, for
+ * `type` is what every element has.
  */
 export const statuspost: ElementType = {
   name: 'Statuspost',
@@ -15,12 +16,20 @@ export const statuspost: ElementType = {
   number: {
     field: 'nummer',
     own: /^[09]\d{2}$/,
-    ownMessage: 'nummerFormat',
+    ownMessage: 'statuspostFormat',
     digits: 3,
     full: /^[09]\d{2}$/,
   },
   fields: [
-    digitsField({ digits: 3, columns: 3 }),
+    digitsField({
+      digits: 3,
+      columns: 3,
+      rule: {
+        accepts: (nummer) => balancesideOf(nummer) !== undefined,
+        message: 'statuspostFormat',
+      },
+      help: 'Aktiver begynder med 0, passiver med 9.',
+    }),
     nameField({ maxLength: 100 }),
     {
       kind: 'enum',
@@ -54,12 +63,13 @@ export const statuspost: ElementType = {
       group: 'Indstillinger',
       columns: 8,
       required: false,
+      only: { field: 'linjetype', value: 'Sum' },
+      help: 'En sum på samme side af balancen.',
     },
     ...timeFields('periode'),
     noteField(),
   ],
   relations: ['balance'],
-  readOnly: true,
   ownPage: true,
-  actions: { softClose: false, procesGate: false },
+  actions: { close: 'Statuspost', softClose: false, procesGate: false },
 };

@@ -6,7 +6,7 @@ import { accessAtom } from '../../../auth/session.ts';
 import { isDenied } from '../../../commands/gate/gate.ts';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace, newVersion, placeParameters, withTime } from '../../../console/places.ts';
-import { writingCommandsOf } from '../../../domain/commands/element-commands.ts';
+import { commandsOf } from '../../../domain/commands/element-commands.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { deniedText, frameMessages } from '../../../domain/words/frame-messages.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
@@ -27,7 +27,7 @@ export function EditElementForm(props: EditElementFormProps) {
   const { element } = props;
   const type = elementTypes[element.type];
   const access = useAtomValue(accessAtom);
-  const [isRefused] = useState(() => isDenied(writingCommandsOf(type).edit.id, { access }));
+  const [isRefused] = useState(() => isDenied(commandsOf(type).edit.id, { access }));
   const { isPending, blockedReason } = useRunningUnderaktivitet(type, element.id, null, element);
   const [isLetIn, setLetIn] = useState(false);
   if (isRefused) return <Refused element={element} reason={null} />;

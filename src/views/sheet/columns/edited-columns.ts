@@ -1,11 +1,8 @@
 import type { ColumnSpec, Value, WriteAccess } from '../../../domain/columns/column-spec.ts';
-import {
-  isOfNewElement,
-  typeColumn,
-  typesMade,
-} from '../../../domain/commands/sheet/new-elements.ts';
+import { isOfNewElement, typeColumn } from '../../../domain/commands/sheet/new-elements.ts';
 import { shownText } from '../../../domain/commands/sheet/shown-text.ts';
 import { isNewRow } from '../../../domain/commands/sheet/staged.ts';
+import { treeTypesOf } from '../../../domain/elements/area-types.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { writePermission } from '../../../domain/elements/command-ids.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
@@ -40,7 +37,7 @@ export function editorOf(field: Field, axis: TimeAxis, book: LinkBook): CellEdit
 }
 
 function typeChoices(area: AreaDeclaration): readonly CellChoice[] {
-  return typesMade(area).map(({ label }) => ({ text: label.one, label: label.one }));
+  return treeTypesOf(area).map(({ label }) => ({ text: label.one, label: label.one }));
 }
 
 /** Why the cell of a row that is to become an element cannot be written; what its type has not, is told of the cell. */
@@ -50,10 +47,10 @@ function lockOfNew(spec: ColumnSpec, area: AreaDeclaration, { holds }: WriteAcce
     const type = elementTypes[name];
     return !field.automatic && type.fields.includes(field) ? [type] : [];
   });
-  const types = isOfNewElement(spec) ? typesMade(area) : declared;
+  const types = isOfNewElement(spec) ? treeTypesOf(area) : declared;
   const [first] = types;
   if (!first) return message('feltBeregnes', { felt });
-  if (types.some((type) => !type.readOnly && holds(writePermission(type)))) return null;
+  if (types.some((type) => holds(writePermission(type)))) return null;
   return message('feltKraever', { felt, tilladelse: writePermission(first) });
 }
 

@@ -78,9 +78,9 @@ async function carryOut({ kommando, input, rowVersion }: Invocation): Promise<st
   }
   for (const type of Object.values(elementTypes)) {
     const { create, edit } = commandsOf(type);
-    if (create?.id === kommando)
+    if (create.id === kommando)
       return (await createElement(type.name, input, { idempotencyKey })).id;
-    if (edit?.id === kommando) {
+    if (edit.id === kommando) {
       const { id, ...body } = input;
       await updateElement(type.name, String(id), { ...body, rowVersion }, { idempotencyKey });
       return undefined;

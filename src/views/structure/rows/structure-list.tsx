@@ -10,7 +10,7 @@ import { useFilledStore, useGridTable } from '../../../ui/grid/use-grid-table.ts
 import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import { QueryNotice } from '../../screen/query-notice.tsx';
 import type { StructureLines } from '../../source/row-source.ts';
-import { NoHits } from '../filter/no-hits.tsx';
+import { NoRows } from '../filter/no-rows.tsx';
 import type { StructurePane } from '../structure-pane.ts';
 import { useFittedColumns } from './giving-way.ts';
 import { gridCommands } from './grid-commands.ts';
@@ -84,7 +84,7 @@ export function StructureList(props: StructureListProps) {
         isPending ? null : loading.error ? (
           <QueryNotice query={loading} />
         ) : (
-          <NoHits axis={area.axis} onClear={props.onClearFilters} />
+          <NoRows {...{ area, time: props.time, ...props.narrowed }} />
         )
       }
     />

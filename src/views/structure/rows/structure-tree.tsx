@@ -7,7 +7,7 @@ import { plainView } from '../../../ui/grid/grid-column.ts';
 import { treeGridRows } from '../../../ui/grid/grid-rows.ts';
 import { QueryNotice } from '../../screen/query-notice.tsx';
 import type { StructureRows } from '../../source/row-source.ts';
-import { NoHits } from '../filter/no-hits.tsx';
+import { NoRows } from '../filter/no-rows.tsx';
 import { useRootCounts } from '../filter/root-counts.ts';
 import { toneIn, withMoveColumn } from '../move/structure-move.ts';
 import type { Move } from '../move/use-move.ts';
@@ -78,7 +78,7 @@ export function StructureTree(props: StructureTreeProps) {
       busy={shown.isPending}
       empty={
         query.data ? (
-          <NoHits axis={area.axis} onClear={props.onClearFilters} />
+          <NoRows {...{ area, time: props.time, ...props.narrowed }} />
         ) : query.error ? (
           <QueryNotice query={query} />
         ) : null

@@ -3,14 +3,11 @@ import * as z from 'zod/mini';
 import { saysSame } from '../../../../src/domain/commands/sheet/as-read.ts';
 import { commandsOf } from '../../../../src/domain/commands/sheet/commands-of.ts';
 import { lackingIn, newRowErrors } from '../../../../src/domain/commands/sheet/local-findings.ts';
-import {
-  newElements,
-  numberSaid,
-  typesMade,
-} from '../../../../src/domain/commands/sheet/new-elements.ts';
+import { newElements, numberSaid } from '../../../../src/domain/commands/sheet/new-elements.ts';
 import type { SheetColumns } from '../../../../src/domain/commands/sheet/sheet-commands.ts';
 import { shownText } from '../../../../src/domain/commands/sheet/shown-text.ts';
 import { newRowId, type StagedCell } from '../../../../src/domain/commands/sheet/staged.ts';
+import { treeTypesOf } from '../../../../src/domain/elements/area-types.ts';
 import { areas } from '../../../../src/domain/elements/areas.ts';
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import { inputSchema } from '../../../../src/domain/elements/input-schema.ts';
@@ -70,9 +67,9 @@ test.each(['07\u00a014\u00a001\u00a073', '07–14–01–73', '\u200b07.14.01.73
 );
 
 test.each([
-  ['type', { nummer: '9', type: 'Hovedart' }],
-  ['nummer', { nummer: '9' }],
-])('af en type, der kun læses, bliver intet til, og det siges ved cellen: %s', (column, texts) => {
+  ['type', { nummer: '042', type: 'Statuspost' }],
+  ['nummer', { nummer: '042' }],
+])('af en type uden for træet bliver intet til, og det siges ved cellen: %s', (column, texts) => {
   const kontoplan = gridOf(areas.kontoplan);
   const cells = written('1', { ...texts, navn: 'Ny' });
   const told = [{ row: 'ny:1', column, tone: 'error' }];
@@ -231,7 +228,7 @@ describe('det, en ny række mangler', () => {
 
   test.each(
     Object.values(areas).flatMap((area) =>
-      typesMade(area).map((type) => [type.label.one, area, type] as const),
+      treeTypesOf(area).map((type) => [type.label.one, area, type] as const),
     ),
   )(
     'er for %s netop det, serveren kræver og hverken nummeret eller vilkårene siger',

@@ -9,7 +9,7 @@ import { openStanding } from '../../../../server/commands/structure/judging/open
 import { World } from '../../../../server/commands/world.ts';
 import { placeOf } from '../../../../server/storage/entities.ts';
 import { rowVersionText } from '../../../../server/storage/stored-version.ts';
-import { writingCommandsOf } from '../../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../../src/domain/commands/element-commands.ts';
 import { closeUnchecked as closingUnchecked } from '../../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
 import { testToday } from '../../harness/templates.ts';
@@ -29,7 +29,7 @@ function worldOf(): World {
   return new World({ user, today: testToday, now: '2026-11-20T12:00:00.000Z' }, records.kept());
 }
 
-const { create: creates, edit: edits } = writingCommandsOf(elementTypes.Ministeransvarsomraade);
+const { create: creates, edit: edits } = commandsOf(elementTypes.Ministeransvarsomraade);
 const id = idOfNumber('07');
 const rowVersion = versions.map(rowVersionText)[0];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementCommand } from '../../../../src/domain/commands/declaration.ts';
-import { writingCommandsOf } from '../../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../../src/domain/commands/element-commands.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
 import { MemoryKernel } from '../kernel/memory-kernel.ts';
 import { wideStructure } from '../width/wide-structure.ts';
@@ -45,7 +45,7 @@ test('de to felter på konti er blandt dem', () => {
 
 test.each(fields)('$code sættes ikke uden tilladelsen $permission', async (field) => {
   const { type, code, permission, fixed } = field;
-  const { create, edit } = writingCommandsOf(type);
+  const { create, edit } = commandsOf(type);
   const denied = { status: 403, code: 'feltTilladelse', field: code };
   expect(await judgedWithout(permission, create)).toContainEqual(denied);
   // Left as it is, the rest may be changed; what is fixed is no one's to change.

@@ -2,7 +2,7 @@ import type { GateSubject } from '../../../../server/commands/structure/access/p
 import { procesAccess } from '../../../../server/commands/structure/access/proces-access.ts';
 import { World } from '../../../../server/commands/world.ts';
 import type { StoredVersion } from '../../../../server/storage/stored-version.ts';
-import { writingCommandsOf } from '../../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../../src/domain/commands/element-commands.ts';
 import type { ElementTypeName } from '../../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
 import { type Level, levels } from '../../../../src/domain/proces/proces-gate.ts';
@@ -182,7 +182,7 @@ export function gateAnswer(asked: Combination): string {
     rettighedsniveau: niveau === 'Lukket' ? 'Aaben' : 'Lukket',
     row_version: 1,
   });
-  const { edit } = writingCommandsOf(elementTypes[type as ElementTypeName]);
+  const { edit } = commandsOf(elementTypes[type as ElementTypeName]);
   const about: GateSubject = { within: standingOf(type), input: { underaktivitetId: stepId } };
   const access = answered(held.records, world, () => procesAccess(world, edit, about));
   if (!access.allowed) return answerIn(access.violation.message);

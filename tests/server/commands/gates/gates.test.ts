@@ -5,7 +5,7 @@ import { World } from '../../../../server/commands/world.ts';
 import { rowEffect } from '../../../../server/storage/effect.ts';
 import type { StoredVersion } from '../../../../server/storage/stored-version.ts';
 import { scopeRole } from '../../../../src/domain/access.ts';
-import { writingCommandsOf } from '../../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../../src/domain/commands/element-commands.ts';
 import type { ElementTypeName } from '../../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
 import { MemoryRecords } from '../kernel/memory-records.ts';
@@ -66,7 +66,7 @@ function worldOf(cvr: string, role: string, permission: string = 'Delregnskab'):
 }
 
 function isLetThrough(world: World, type: ElementTypeName, above?: ElementTypeName): boolean {
-  const { create, edit } = writingCommandsOf(elementTypes[type]);
+  const { create, edit } = commandsOf(elementTypes[type]);
   const within = standing.find((version) => version.type === (above ?? type)) ?? null;
   return accessTo(world, above ? create : edit, { within, input: {} }).allowed;
 }
@@ -89,7 +89,7 @@ describe('porten til egen virksomhed', () => {
   });
 
   test('over virksomhederne er det kun de centrale, der skriver', () => {
-    const { create } = writingCommandsOf(elementTypes.Ministeransvarsomraade);
+    const { create } = commandsOf(elementTypes.Ministeransvarsomraade);
     const root = { within: null, input: {} };
     expect(isLetThrough(own, 'Ministeransvarsomraade')).toBe(false);
     expect(isLetThrough(own, 'Virksomhed', 'Ministeransvarsomraade')).toBe(false);

@@ -6,7 +6,7 @@ import { judgedBy } from '../../../../server/commands/structure/judging/judge-el
 import { World } from '../../../../server/commands/world.ts';
 import { routes } from '../../../../server/routes/table.ts';
 import { ofTheUndone } from '../../../../src/domain/commands/declaration.ts';
-import { writingCommandsOf } from '../../../../src/domain/commands/element-commands.ts';
+import { commandsOf } from '../../../../src/domain/commands/element-commands.ts';
 import { commandDeclarations, declarationOf } from '../../../../src/domain/commands/registry.ts';
 import { loadMasterdata } from '../../../../src/domain/commands/stamdata-commands.ts';
 import { writePermissions } from '../../../../src/domain/commands/write-permissions.ts';
@@ -91,7 +91,7 @@ describe('rækkefølgen', () => {
     { user, today: '2026-11-20', now: '2026-11-20T12:00:00Z' },
     records.kept(),
   );
-  const command = writingCommandsOf(elementTypes.Bevillingstype).edit;
+  const command = commandsOf(elementTypes.Bevillingstype).edit;
   const invocation = { kommando: command.id, input: {} };
   const rule = (code: string) => ({ code, field: '', message: code, status: 400 as const });
   const asked = {
@@ -129,7 +129,7 @@ describe('rækkefølgen', () => {
   });
 
   test('en kommando på en akse uden tidsregel nævnes ved navn', () => {
-    const { edit } = writingCommandsOf(elementTypes.Virksomhed);
+    const { edit } = commandsOf(elementTypes.Virksomhed);
     const make = judgedBy(
       () => asked,
       () => refused(rule('aldrig')),

@@ -131,7 +131,7 @@ describeOnce('opret og ret alle syv typer', (engine) => {
   test.each([
     ['paragraffer', '9', 'nummer', 'Paragrafnummer skal bestå af 2 cifre.'],
     ['hovedomraader', '0', 'nummer', 'Nummer skal være et ciffer fra 1 til 9.'],
-    ['aktivitetsomraader', '12', 'nummer', 'Nummer skal bestå af 1 cifre.'],
+    ['aktivitetsomraader', '12', 'nummer', 'Nummer skal bestå af 1 ciffer.'],
   ])('%s afviser nummeret %s', async (list, nummer, field, text) => {
     const { id: paragrafId } = await elementOf(api, 'paragraffer', '07');
     const { id: hovedomraadeId } = await elementOf(api, 'hovedomraader', '07.1');

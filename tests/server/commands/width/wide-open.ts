@@ -19,6 +19,7 @@ export const hovedkontoens = {
   videreforselsadgang: true,
   variabelBevilling: false,
 };
+export const passiver = (linjetype: 'Post' | 'Sum') => ({ balanceside: 'Passiv', linjetype });
 
 /** As many of each type as the width says, open: below the first of the one above, and pointing to the first. */
 export function addOpen(rows: WideRows, width: number) {
@@ -92,8 +93,11 @@ export function addOpen(rows: WideRows, width: number) {
     rows.kobling({ underkonto_id: underkonto, delregnskab_id });
   }
 
-  const hovedart = rows.element('Hovedart', '1');
-  const statuspost = rows.element('Statuspost', '901', { attributter: { linjetype: 'Post' } });
+  const hovedart = single('Hovedart', '1');
+  const sumpost = single('Statuspost', '900', passiver('Sum'));
+  const [statuspost] = many('Statuspost', '901', undefined, () => ({
+    ...{ ...passiver('Post'), sumpostId: sumpost },
+  }));
   const [standardkonto] = many('Standardkonto', '18', hovedart, () => ({
     ...{ posttype: 'Resultat', retning: 'Udgift', kunBudget: false },
     gyldigeBevillingstyper: ['DB'],
@@ -128,6 +132,7 @@ export function addOpen(rows: WideRows, width: number) {
     kredse,
     Hovedart: hovedart,
     Statuspost: statuspost,
+    Sumpost: sumpost,
     Standardkonto: standardkonto,
     Regnskabskonto: regnskabskonto,
     Loenfaellesskab: faellesskab,

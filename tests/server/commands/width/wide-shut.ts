@@ -1,5 +1,5 @@
 import type { ElementTypeName } from '../../../../src/domain/elements/names.ts';
-import { hovedkontoens, kredsens, type Open, virksomhedens } from './wide-open.ts';
+import { hovedkontoens, kredsens, type Open, passiver, virksomhedens } from './wide-open.ts';
 import { upTo, type WideRows } from './wide-rows.ts';
 
 /** Where others hang and may be moved to, without being in numbers themselves. */
@@ -87,6 +87,8 @@ export function addEmptied(rows: WideRows, width: number, open: Open, aside: Asi
       underkontotypeId: open.Underkontotype,
     }),
     Underkontotype: one('Underkontotype', '19', undefined, { underkontonumre: '19' }),
+    Hovedart: one('Hovedart', '9'),
+    Statuspost: one('Statuspost', '909', undefined, passiver('Post')),
     Standardkonto: one('Standardkonto', '19', open.Hovedart, { posttype: 'Resultat' }),
     Regnskabskonto: one('Regnskabskonto', '28.19', aside.Standardkonto),
     Loenfaellesskab: one('Loenfaellesskab', '9'),
@@ -109,7 +111,8 @@ export function addEmptied(rows: WideRows, width: number, open: Open, aside: Asi
       below('Hovedkonto', emptied.Aktivitetsomraade, { ...aside.drift, virksomhedId });
     }
     below('Underkonto', emptied.Hovedkonto, { underkontotypeId: emptied.Underkontotype });
-    below('Regnskabskonto', emptied.Standardkonto);
+    below('Standardkonto', emptied.Hovedart);
+    below('Regnskabskonto', emptied.Standardkonto, { statuspostId: emptied.Statuspost });
     below('Loengruppe', emptied.Loenfaellesskab, {
       ...{ virksomhedId: virksomhed, bogfoeringskredsId: emptied.Bogfoeringskreds },
     });

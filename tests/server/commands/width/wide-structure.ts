@@ -96,6 +96,8 @@ const usedNumbers: Partial<Readonly<Record<ElementTypeName, string>>> = {
   Bogfoeringskreds: '07077',
   Delregnskab: '07004.777',
   EANNummer: '5798000000773',
+  Hovedart: '7',
+  Statuspost: '977',
   Standardkonto: '17',
   Regnskabskonto: '18.77',
   Loenfaellesskab: '77',

@@ -74,7 +74,10 @@ export const blockedCases: readonly BlockedCase[] = [
   closed('Bogfoeringskreds', 'aabneUnderliggende', (width) => 2 * width),
   closed('Bogfoeringskreds', 'iBrug', each),
   closed('Delregnskab', 'standardDelregnskab', each, 'aside'),
+  // Those that are by themselves, too.
+  closed('Hovedart', 'aabneUnderliggende', (width) => width + 2),
   closed('Standardkonto', 'aabneUnderliggende', each),
+  closed('Statuspost', 'iBrug', each),
   closed('Loenfaellesskab', 'aabneUnderliggende', each),
   // Those that may be reopened, too, and the two that are by themselves.
   closed('Underkontotype', 'iBrug', (width) => 3 * width + 2),
@@ -103,6 +106,7 @@ export const blockedCases: readonly BlockedCase[] = [
     ),
     isUncounted: true,
   },
+  edited('Statuspost', 'linjetypeIBrug', () => ({ linjetype: 'Sum' }), each),
   edited('Standardkonto', 'posttypeIBrug', () => ({ posttype: 'Bevilling' }), each),
   edited('Virksomhed', 'seIBrug', () => ({ seNumre: [] }), each),
   edited(

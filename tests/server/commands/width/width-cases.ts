@@ -4,7 +4,7 @@ import type { ElementCommand } from '../../../../src/domain/commands/declaration
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
-import { hovedkontoens, kredsens, virksomhedens } from './wide-open.ts';
+import { hovedkontoens, kredsens, passiver, virksomhedens } from './wide-open.ts';
 import type { Wide } from './wide-structure.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -66,6 +66,10 @@ const said: ByType<(wide: Wide) => Values> = {
   }),
   EANNummer: ({ open }) => ({
     ...{ bogfoeringskredsId: open.Bogfoeringskreds, nummer: '5798000000773' },
+  }),
+  Hovedart: () => ({ nummer: '7' }),
+  Statuspost: ({ open }) => ({
+    ...{ ...passiver('Post'), nummer: '977', sumpostId: open.Sumpost },
   }),
   Standardkonto: ({ open }) => ({
     ...{ hovedartId: open.Hovedart, nummer: '17', posttype: 'Resultat', retning: 'Udgift' },
