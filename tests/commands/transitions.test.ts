@@ -49,6 +49,8 @@ describe('kommandoerne', () => {
         'Hovedkonto#genaabn',
         'Underkonto#softluk',
         'Underkonto#genaabn',
+        'Hovedart#afslut',
+        'Statuspost#afslut',
         'Standardkonto#afslut',
         'Regnskabskonto#afslut',
         'Ministeransvarsomraade#afslut',
