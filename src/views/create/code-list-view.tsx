@@ -10,6 +10,7 @@ import { capitalised } from '../../domain/words/capitalised.ts';
 import { Breadcrumbs } from '../../ui/basics/breadcrumbs.tsx';
 import { timeFact } from '../detail/element-time.ts';
 import { CodeListLinks } from '../detail/fields/code-list-links.tsx';
+import { useSiblings } from '../detail/use-siblings.ts';
 import { timeHint, useStatusBar } from '../screen/status-bar.ts';
 import { useTime, useTimeSteps } from '../screen/use-time.ts';
 import './code-list-view.css';
@@ -26,6 +27,7 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
     facts: [timeFact(axis, time)],
   });
   const mayEdit = useAtomValue(accessibleCommandsAtom).has(writePermission(type));
+  const all = useSiblings(type, null, time);
   const { many } = type.label;
   const title = capitalised(many);
   const overview = withTime(paths.createOverview, search);
@@ -33,7 +35,9 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
     <div className="code-list-page">
       <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="lead">Vælg en for at se den{mayEdit ? ' eller rette den' : ''}.</p>
+      {all.data?.poster.length ? (
+        <p className="lead">Vælg en for at se den{mayEdit ? ' eller rette den' : ''}.</p>
+      ) : null}
       <CodeListLinks type={type} time={time} />
       <CommandButton command={createCommandId(type)} icon="plus" />
     </div>

@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { statusKinds } from '../../../commands/subjects/status-kinds.ts';
 import { elementPlace, withTime } from '../../../console/places.ts';
-import type { ElementType } from '../../../domain/elements/element-type.ts';
+import { type ElementType, timeWords } from '../../../domain/elements/element-type.ts';
 import { statusLabels } from '../../../domain/status.ts';
+import { formatTime } from '../../../domain/time/time-axis.ts';
 import { StatusMark } from '../../../ui/basics/status-mark.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import './code-list-links.css';
@@ -19,6 +20,10 @@ export function CodeListLinks({ type, time }: CodeListLinksProps) {
   const { search } = useLocation();
   const all = useSiblings(type, null, time);
   if (!all.data) return <QueryNotice query={all} />;
+  if (all.data.poster.length === 0) {
+    const { axis, label } = type;
+    return <p>{`Ingen ${label.many} i ${timeWords[axis].the} ${formatTime(axis, time)}.`}</p>;
+  }
   return (
     <ul className="code-list">
       {all.data.poster.map((element) => (
