@@ -127,6 +127,8 @@ test('adresser', () => {
   expect(structureSearchPlace(areas.finanslovsstruktur, ' § 07.14 ')).toBe(
     '/finanslovsstruktur?soeg=%C2%A7+07.14',
   );
+  expect(createPathOf('Hovedart#liste')).toBe('/kontoplan?visning=tabel&type=Hovedart');
+  expect(createPathOf('Statuspost#liste')).toBe('/kontoplan?visning=tabel&type=Statuspost');
   expect(createPathOf('Underkonto')).toBe('/create-element-overview/Underkonto');
   expect(createPathOf('Processstyring')).toBe('/process');
   expect(createPathOf('Aktivitet')).toBe('/aktiviteter');
