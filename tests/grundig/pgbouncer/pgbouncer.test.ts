@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/db/connect.ts';
 import { isUnavailable } from '../../../server/db/database-error.ts';
@@ -27,7 +28,7 @@ describe.skipIf(!isHere)('gennem PgBouncer, der deler sessioner ud for hver tran
     await sql`alter database ${name} set datestyle = 'SQL, DMY'`.execute(direct.db);
     await sql`alter database ${name} set timezone = 'America/St_Johns'`.execute(direct.db);
     const through = await throughPgBouncer(address);
-    const { db } = await opened(`${through}?statement_timeout=300`);
+    const { db } = await opened(`${through}?statement_timeout=1500`);
 
     const told = () =>
       sql`select '2026-11-30T12:00:00Z'::timestamptz as tid, current_setting('jit') as jit,
@@ -40,16 +41,21 @@ describe.skipIf(!isHere)('gennem PgBouncer, der deler sessioner ud for hver tran
     const answers = await Promise.all(Array.from({ length: 20 }, () => told().execute(db)));
     for (const { rows } of answers) expect(rows).toEqual([expect.objectContaining(times)]);
 
-    const tooLong = sql`select pg_sleep(5)`;
+    const tooLong = sql`select pg_sleep(20)`;
     await expect(tooLong.execute(db)).rejects.toSatisfy(isUnavailable);
     const within = db.transaction().execute((tx) => tooLong.execute(tx));
     await expect(within).rejects.toSatisfy(isUnavailable);
     await db
       .transaction()
-      .execute((tx) => withoutTimeLimit(tx, () => sql`select pg_sleep(0.4)`.execute(tx)));
-    await expect(sql`select pg_sleep(0.4)`.execute(db)).rejects.toSatisfy(isUnavailable);
+      .execute((tx) => withoutTimeLimit(tx, () => sql`select pg_sleep(2)`.execute(tx)));
+    await expect(sql`select pg_sleep(2)`.execute(db)).rejects.toSatisfy(isUnavailable);
 
     // What the next to use the sessions finds there.
+    const next = new Client({ connectionString: through });
+    await next.connect();
+    onTestFinished(() => next.end());
+    const limit = await next.query('show statement_timeout');
+    expect(limit.rows).toEqual([{ statement_timeout: '0' }]);
     const { rows } = await sql<{ tilstand: string }>`
       select distinct state as tilstand from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(direct.db);
@@ -93,7 +99,7 @@ describe.skipIf(!isHere)('gennem PgBouncer, der deler sessioner ud for hver tran
 
   test('tager PostgreSQL ikke imod, er databasen væk, og bruges igen, når den gør', async () => {
     const address = await emptyDatabase();
-    const { db } = await opened(await throughPgBouncer(address));
+    const { db } = await opened(await throughPgBouncer(address, 2));
     const maintenance = await opened(inject('engines').postgresUrl ?? '');
     const name = new URL(address).pathname.slice(1);
     const allow = (isAllowed: boolean) =>

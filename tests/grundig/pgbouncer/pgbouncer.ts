@@ -15,9 +15,10 @@ const sessions = 3;
 
 /**
  * Puts a PgBouncer that pools transactions before a PostgreSQL, for as long as the test lasts.
+ * @param waitSeconds longest that it lets a call wait for a session
  * @returns the address of the same database through it
  */
-export async function throughPgBouncer(databaseUrl: string): Promise<string> {
+export async function throughPgBouncer(databaseUrl: string, waitSeconds = 25): Promise<string> {
   const { hostname, port: behind, username } = new URL(databaseUrl);
   // As PostgreSQL, it refuses to run as root.
   const { account } = await findPostgres();
@@ -37,7 +38,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${sessions}
 server_login_retry = 1
-query_wait_timeout = 2
+query_wait_timeout = ${waitSeconds}
 `,
   );
   if (account) {
