@@ -44,12 +44,18 @@ async function writeTo(
   options: { readonly end?: boolean } = {},
 ): Promise<void> {
   let ofPieces: unknown;
+  // What the target says is thrown in where the pieces are waited for, and is no fault of theirs.
   const watched = async function* () {
+    const iterator = pieces[Symbol.asyncIterator]();
+    const next = () =>
+      iterator.next().catch((error: unknown) => {
+        ofPieces = error;
+        throw error;
+      });
     try {
-      yield* pieces;
-    } catch (error) {
-      ofPieces = error;
-      throw error;
+      for (let piece = await next(); !piece.done; piece = await next()) yield piece.value;
+    } finally {
+      await iterator.return?.();
     }
   };
   try {
