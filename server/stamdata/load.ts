@@ -40,7 +40,7 @@ export async function load(
   }
   const invocations = runs.map(({ invocation }) => invocation);
   const run = await judgeCommands(services, user, invocations);
-  const findings = refusals(run, runs);
+  const findings = [...refusals(run, runs), ...saidTwice(run, runs)];
   const remarks = run.warnings
     .filter(({ code }) => code !== unchanged.code)
     .flatMap((found) => placed(found, runs));
@@ -62,6 +62,24 @@ function refusals({ violations }: Run, runs: readonly LoadRun[]): FileFinding[] 
       return code !== 'referenceUkendt' || named === undefined || !refused.has(named);
     })
     .flatMap((found) => placed(found, runs));
+}
+
+/** Rows that say otherwise of the same as one before them: a file says what is so, and not what is so last. */
+function saidTwice({ commands }: Run, runs: readonly LoadRun[]): FileFinding[] {
+  const said = new Map<string, number | undefined>();
+  return commands.flatMap(({ plan: { effects } }, index) => {
+    const { sheet, rows } = runs[index] ?? {};
+    const [effect] = effects;
+    if (!sheet || sheet.type || !effect) return [];
+    const place = `${sheet.name} ${JSON.stringify(effect.key)}`;
+    const line = rows?.[0]?.line;
+    if (!said.has(place)) {
+      said.set(place, line);
+      return [];
+    }
+    const message = `Rækken siger noget andet end række ${said.get(place)} om det samme.`;
+    return [{ sheet: sheet.title, ...(line !== undefined && { line }), message }];
+  });
 }
 
 /** A finding at the row and column that it is about. */

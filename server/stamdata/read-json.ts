@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sheets } from '../../src/domain/stamdata/sheets.ts';
+import { danishMessage } from '../problems/danish-message.ts';
 import { utf8Text } from '../utf8-text.ts';
 import type { FileContent, FileFinding, FilledSheet } from './file-content.ts';
 
@@ -18,7 +19,7 @@ export function readJson(bytes: Uint8Array): FileContent {
   if (text === undefined) return refusedFile('Filen er ikke UTF-8. Gem den som UTF-8.');
   const json = parsedJson(text);
   if (json === undefined) return refusedFile('Filen er ikke gyldig JSON.');
-  const read = fileSchema.safeParse(json);
+  const read = fileSchema.safeParse(json, { error: danishMessage, reportInput: true });
   if (!read.success) return { sheets: [], findings: read.error.issues.map(findingOf) };
   const { stamdata } = read.data;
   const known = new Set(sheets.map(({ name }) => name));
@@ -46,7 +47,7 @@ function findingOf({ path, message }: z.core.$ZodIssue): FileFinding {
   const [, sheet, line] = path;
   if (path[0] !== 'stamdata' || sheet === undefined) {
     return {
-      message: `Filen er ikke en stamdatafil (${fileFormat}): ${[...path, message].map(String).join(': ')}`,
+      message: `Filen er ikke en stamdatafil (${fileFormat}): ${message}`,
     };
   }
   return {

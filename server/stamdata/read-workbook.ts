@@ -2,6 +2,7 @@ import type { Field } from '../../src/domain/elements/field.ts';
 import { fieldKindOf } from '../../src/domain/field-kinds/field-kinds.ts';
 import type { Sheet } from '../../src/domain/stamdata/sheet.ts';
 import { sheets } from '../../src/domain/stamdata/sheets.ts';
+import { unknownColumn } from '../commands/stamdata/read-row.ts';
 import { type ReadRow, type ReadSheet, readBook } from '../excel/read-book.ts';
 import { aboutSheet } from '../excel/workbook.ts';
 import type { FileContent, FileFinding, FilledSheet, PlacedRow } from './file-content.ts';
@@ -26,6 +27,7 @@ export async function readWorkbook(bytes: Buffer): Promise<FileContent> {
 function rowsOf({ rows }: ReadSheet, sheet: Sheet, findings: FileFinding[]): PlacedRow[] {
   const [headings, ...rest] = rows;
   const columns = columnsOf(headings, sheet, findings);
+  const nameless = new Set<number>();
   return rest.flatMap(({ line, texts }) => {
     const values: Record<string, unknown> = {};
     for (const [at, text] of texts.entries()) {
@@ -33,7 +35,9 @@ function rowsOf({ rows }: ReadSheet, sheet: Sheet, findings: FileFinding[]): Pla
       if (text === '') continue;
       const read = field ? readCell(text, field, sheet) : { message: 'Kolonnen har intet navn.' };
       if ('value' in read && field) values[field.code] = read.value;
-      if (!('message' in read) || columns[at] === null) continue;
+      if (!('message' in read) || columns[at] === null || nameless.has(at)) continue;
+      // A column without a name is one finding, however many cells it has.
+      if (!field) nameless.add(at);
       const column = field?.label ?? `kolonne ${at + 1}`;
       findings.push({ sheet: sheet.title, line, column, message: read.message });
     }
@@ -55,9 +59,7 @@ function columnsOf(
     if (heading === '') columns.push(undefined);
     else columns.push(field && !isTwice ? field : null);
     if (heading === '' || (field && !isTwice)) continue;
-    const message = isTwice
-      ? 'Kolonnen står der to gange.'
-      : 'Arket har ingen kolonne af det navn.';
+    const message = isTwice ? 'Kolonnen står der to gange.' : unknownColumn;
     findings.push({ ...at, ...(heading !== undefined && { column: heading }), message });
   }
   for (const field of fields) {

@@ -81,12 +81,28 @@ function firstOf(findings: readonly FileFinding[]): string[] {
   ];
 }
 
+/** What is said of many rows of a column is one line. */
+function inGroups(remarks: readonly FileFinding[]): string[] {
+  const alike = Map.groupBy(remarks, ({ sheet, column, message }) =>
+    JSON.stringify([sheet, column, message]),
+  );
+  const lines = [...alike.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    if (own.length === 1) return [first];
+    const message = `${first.message} (${own.length} rækker, den første er ${first.line})`;
+    const { line: _first, ...rest } = first;
+    return [{ ...rest, message }];
+  });
+  return firstOf(lines);
+}
+
 function report({ remarks, counts, koersel }: Loaded, isTrial: boolean): string[] {
   const ofSheets = counts.map(
     ({ title, made, changed, unchanged }) =>
       `${title}: nye ${made}, ændrede ${changed}, uændrede ${unchanged}`,
   );
-  const told = remarks.length > 0 ? [`Bemærk (${remarks.length}):`, ...firstOf(remarks)] : [];
+  const told = remarks.length > 0 ? [`Bemærk (${remarks.length}):`, ...inGroups(remarks)] : [];
   const lines = [...told, ...ofSheets];
   if (isTrial) return [...lines, 'Prøvet: intet er ændret.'];
   return [

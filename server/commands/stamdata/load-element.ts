@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { joinNumber } from '../../../src/domain/numbers.ts';
+import { joinNumber, numberAbove } from '../../../src/domain/numbers.ts';
 import type { ElementSheet } from '../../../src/domain/stamdata/sheet.ts';
 import { elementIdField, fuldtNummerField } from '../../../src/domain/stamdata/sheets.ts';
 import type { Interval } from '../../../src/domain/time/intervals.ts';
@@ -9,13 +9,14 @@ import type { Drawn } from '../../../src/domain/timeline/versions.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { isGuid, type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { Plan, Violation } from '../command.ts';
+import { elementFindings } from '../element-rules.ts';
 import { refused, saidOnce, unchanged, violation } from '../refused.ts';
 import { effectsBetween } from '../structure/changes/effects-between.ts';
 import { filledColumns, newRow } from '../structure/changes/version-row.ts';
 import { sortFindings } from '../structure/judging/draft.ts';
 import { standingDraft } from '../structure/judging/standing-draft.ts';
 import { overlap } from '../structure/rules/end-rules.ts';
-import { numberRule, parentRule } from '../structure/rules/number-and-parent.ts';
+import { numberRule } from '../structure/rules/number-and-parent.ts';
 import type { WorldView } from '../world.ts';
 import { type FileRow, type ReadRow, readRow } from './read-row.ts';
 
@@ -63,7 +64,7 @@ export function loadElement(world: WorldView, sheet: ElementSheet, rows: readonl
     elementId: id,
     violations: [],
     warnings: effects.length > 0 ? lacking : [unchanged],
-    afterwards: () => standing(world, id, effects),
+    afterwards: () => standing(world, type, id, effects),
   };
 }
 
@@ -161,6 +162,9 @@ const asTime = (value: unknown) => (typeof value === 'number' ? value : null);
 function ownNumber(type: ElementType, above: string | null, full: string): string | undefined {
   const { separator, aboveDigits, digits } = type.number;
   if (!type.number.full.test(full)) return undefined;
+  if (aboveDigits !== undefined && above !== null && numberAbove(type.name, full) !== above) {
+    return undefined;
+  }
   const bare = aboveDigits === undefined ? full : full.replace('.', '');
   const own = separator === undefined || above === null ? bare : full.slice(-digits);
   return joinNumber(type.name, above, own) === full ? own : undefined;
@@ -234,27 +238,38 @@ function isSame(a: StoredVersion, b: StoredVersion): boolean {
 }
 
 /**
- * What there is to say of the element as it stands: another has its number, which none may; or what is above
- * it is not there all the time, as it may be in what was made elsewhere (docs/domaene.md "Arvede brud").
+ * What there is to say of the element as it stands: another has its number, which none may; or it breaks rules
+ * that what was made elsewhere may break already (docs/domaene.md "Arvede brud").
  */
 function standing(
   world: WorldView,
+  type: ElementType,
   id: string,
   effects: readonly Effect[],
 ): Pick<Plan, 'violations' | 'warnings'> {
   if (effects.length === 0) return { violations: [], warnings: [] };
   const found = world.timeline(id).map((version, index) => {
     const draft = standingDraft(world, version);
-    // A file has the whole number in place of the own one, which the rule is about.
-    const taken = sortFindings(numberRule(world, draft), 'all').violations.map((found) => ({
-      ...found,
-      field: fuldtNummerField.code,
-    }));
-    const inherited = sortFindings(parentRule(world, draft), new Set()).warnings;
-    return { violations: taken.map(inRow(index)), warnings: inherited.map(inRow(index)) };
+    const taken = sortFindings(numberRule(world, draft), 'all').violations;
+    // What is only told of an element is told by the portal, and may be so because the rest comes after.
+    const broken = elementFindings(world, draft).filter(
+      ({ warning, code }) => warning === undefined && taken.every((one) => one.code !== code),
+    );
+    const { warnings } = sortFindings(broken, new Set());
+    const placed = <Found extends Pick<Violation, 'field'>>(one: Found) =>
+      inRow(index)(atWholeNumber(type, one));
+    return { violations: taken.map(placed), warnings: warnings.map(placed) };
   });
   return {
     violations: saidOnce(found.flatMap(({ violations }) => violations)),
     warnings: saidOnce(found.flatMap(({ warnings }) => warnings)),
   };
+}
+
+/** A file has the whole number in place of the own one, which rules are about. */
+function atWholeNumber<Found extends Pick<Violation, 'field'>>(
+  { number }: ElementType,
+  found: Found,
+): Found {
+  return found.field === number.field ? { ...found, field: fuldtNummerField.code } : found;
 }

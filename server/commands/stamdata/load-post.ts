@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { kobling } from '../../../src/domain/elements/kobling.ts';
 import { type RecordKindName, recordKindNames } from '../../../src/domain/records/names.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
 import type { PostSheet, PostTable } from '../../../src/domain/stamdata/sheet.ts';
+import { formatPeriode } from '../../../src/domain/time/periode.ts';
 import { isValidTime, OPEN_END } from '../../../src/domain/time/time-axis.ts';
+import { isTaken } from '../../../src/domain/timeline/koblinger.ts';
 import { rowEffect } from '../../storage/effect.ts';
-import type { StoredRecords } from '../../storage/records.ts';
-import type { Plan } from '../command.ts';
+import type { StoredRecords, StoredRelation } from '../../storage/records.ts';
+import type { Plan, Violation } from '../command.ts';
 import { recordChanges } from '../records/record-changes.ts';
 import { columnOf, columnsOf } from '../records/record-handler.ts';
 import { refused, unchanged, violation } from '../refused.ts';
@@ -22,6 +25,8 @@ interface Keeping {
   readonly standing: (world: WorldView, said: Columns) => object | undefined;
   /** What a new row has that no file says. */
   readonly made?: (world: WorldView) => Columns;
+  /** Why it cannot stand beside the others that there are. */
+  readonly against?: (world: WorldView, row: Columns) => Violation | undefined;
   /** What it hangs below, as a field and whether that is there. */
   readonly above?: {
     readonly field: string;
@@ -105,8 +110,23 @@ const keeping: Readonly<Record<PostTable, Keeping>> = {
             delregnskab_id === said.delregnskab_id && fra_periode === said.fra_periode,
         ),
     made: withId,
+    against: besideOthers,
   },
 };
+
+/** An underkonto has a delregnskab once at a time, and one that is its standard. */
+function besideOthers(world: WorldView, made: Columns): Violation | undefined {
+  const row = made as StoredRelation;
+  const taken = world
+    .relationsOf(row.underkonto_id)
+    .find((one) => one.id !== row.id && isTaken(one, row));
+  if (!taken) return undefined;
+  const { fra_periode: fra, til_periode: til } = taken;
+  const times = `${formatPeriode(fra)} til ${til === null ? '…' : formatPeriode(til)}`;
+  const isSame = taken.delregnskab_id === row.delregnskab_id;
+  const message = `${isSame ? 'Koblingen' : 'Standarddelregnskabet'} overlapper en kobling fra ${times}.`;
+  return { code: 'stamdata', field: isSame ? 'fraPeriode' : kobling.chosen, message, status: 400 };
+}
 
 function inFinansaar(world: WorldView, { finansaar }: Columns): boolean {
   return world.hasFinansaar(Number(finansaar));
@@ -121,7 +141,7 @@ export function loadPost(world: WorldView, sheet: PostSheet, said: FileRow): Pla
   });
   if (violations.length > 0) return refused(...violations.map(located));
   const columns = keptColumns(sheet, values);
-  const { standing, made, above } = keeping[sheet.table];
+  const { standing, made, above, against } = keeping[sheet.table];
   if (above && !above.stands(world, columns)) {
     const felt = sheet.fields.find(({ code }) => code === above.field)?.label ?? above.field;
     return refused(located(violation(400, above.field, 'referenceUkendt', { felt })));
@@ -131,6 +151,8 @@ export function loadPost(world: WorldView, sheet: PostSheet, said: FileRow): Pla
   if (stands && isDeepStrictEqual(row, { ...stands })) {
     return { effects: [], violations: [], warnings: [unchanged] };
   }
+  const broken = against?.(world, row);
+  if (broken) return refused(located(broken));
   const effects = [rowEffect(sheet.table, (stands ?? null) as Row | null, row as Row)];
   return { effects, violations: [], warnings: [], poster: recordChanges(world, effects) };
 }

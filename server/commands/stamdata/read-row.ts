@@ -26,11 +26,16 @@ export interface ReadRow {
   readonly warnings: readonly Warning[];
 }
 
+/** Said of a column or a member that a sheet has not. */
+export const unknownColumn = 'Arket har ingen kolonne af det navn.';
+
 /** Reads a row of a sheet by its fields: their own rules, and that what it points to is there. */
 export function readRow(world: WorldView, sheet: Sheet, row: FileRow, times: Interval): ReadRow {
   const owner = { name: `stamdata ${sheet.name}`, axis: sheet.axis };
   const unknown = Object.keys(row).filter((code) => sheet.fields.every((one) => one.code !== code));
-  const violations = unknown.map((code) => violation(400, code, 'ugyldigVaerdi', { felt: code }));
+  const violations = unknown.map(
+    (field): Violation => ({ code: 'stamdata', field, message: unknownColumn, status: 400 }),
+  );
   const warnings: Warning[] = [];
   const values: Record<string, unknown> = {};
   for (const field of sheet.fields) {

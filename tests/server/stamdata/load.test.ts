@@ -103,7 +103,7 @@ describeOnce('indlæs stamdata', (engine) => {
     expect(lines.slice(1)).toEqual([
       'Hovedarter, række 1, Navn: Feltet Navn skal udfyldes.',
       'Hovedarter, række 2, Nummer: 22 er ikke et nummer for hovedarter.',
-      'Hovedarter, række 3, farve: farve har en ugyldig værdi.',
+      'Hovedarter, række 3, farve: Arket har ingen kolonne af det navn.',
     ]);
     expect(await rowsOf('Standardkonto')).toEqual([]);
   });
@@ -124,6 +124,42 @@ describeOnce('indlæs stamdata', (engine) => {
     expect(lines[0]).toBe('Regnskabskonti: nye 0, ændrede 1, uændrede 0');
     expect(await rowsOf('Regnskabskonto')).toEqual(changed);
     expect((await load({ Regnskabskonto: changed })).lines.at(-1)).toBe('Intet at ændre.');
+  });
+
+  test('et nummer, der hører under et andet, afvises; en værdi, som reglerne har noget imod, bemærkes', async () => {
+    const [first] = chart.Regnskabskonto ?? [];
+    const foreign = await load({ Regnskabskonto: [{ ...first, fuldtNummer: '19.11' }] });
+    expect(foreign.lines.slice(1)).toEqual([
+      'Regnskabskonti, række 1, Nummer: Nummeret 19.11 hører ikke under 18.',
+    ]);
+    const [konto] = chart.Standardkonto ?? [];
+    const below = { ...konto, tilPeriode: 202605 };
+    const { lines } = await load(
+      { Standardkonto: [below], Regnskabskonto: [{ ...first, tilPeriode: null, navn: 'Alt' }] },
+      '--prøv',
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Regnskabskonti, række 1, .*Det overordnede element 18 er lukket/),
+    );
+  });
+
+  test('rækker, der siger hver sit om det samme, afvises', async () => {
+    const row = {
+      finansaar: 2040,
+      nummer: '0001',
+      startdato: '2040-01-01',
+      slutdato: '2040-02-01',
+    };
+    const { lines } = await load({
+      finansaar: [{ finansaar: 2040 }, { finansaar: 2040 }],
+      aktivitet: [
+        { ...row, navn: 'Den ene' },
+        { ...row, navn: 'Den anden' },
+      ],
+    });
+    expect(lines.slice(1)).toEqual([
+      'Aktiviteter, række 2: Rækken siger noget andet end række 1 om det samme.',
+    ]);
   });
 
   test('en indlæsning kan fortrydes', async () => {

@@ -82,7 +82,7 @@ export const otherCases: Readonly<Record<string, WidthCase>> = {
     asked: () => ({
       input: {
         slags: 'Hovedart',
-        raekker: [{ fuldtNummer: '7', navn: 'Ny', fraPeriode: 202701 }],
+        raekker: [{ fuldtNummer: '8', navn: 'Ny', fraPeriode: 202701 }],
       },
     }),
     // The element, and its version.
