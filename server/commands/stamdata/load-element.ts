@@ -16,7 +16,6 @@ import { filledColumns, newRow } from '../structure/changes/version-row.ts';
 import { sortFindings } from '../structure/judging/draft.ts';
 import { standingDraft } from '../structure/judging/standing-draft.ts';
 import { overlap } from '../structure/rules/end-rules.ts';
-import { numberRule } from '../structure/rules/number-and-parent.ts';
 import type { WorldView } from '../world.ts';
 import { type FileRow, type ReadRow, readRow } from './read-row.ts';
 
@@ -238,8 +237,8 @@ function isSame(a: StoredVersion, b: StoredVersion): boolean {
 }
 
 /**
- * What there is to say of the element as it stands: another has its number, which none may; or it breaks rules
- * that what was made elsewhere may break already (docs/domaene.md "Arvede brud").
+ * What there is to say of the element as it stands: it breaks rules that what was made elsewhere may break
+ * already (docs/domaene.md "Arvede brud"), or one that nothing may.
  */
 function standing(
   world: WorldView,
@@ -250,20 +249,27 @@ function standing(
   if (effects.length === 0) return { violations: [], warnings: [] };
   const found = world.timeline(id).map((version, index) => {
     const draft = standingDraft(world, version);
-    const taken = sortFindings(numberRule(world, draft), 'all').violations;
     // What is only told of an element is told by the portal, and may be so because the rest comes after.
-    const broken = elementFindings(world, draft).filter(
-      ({ warning, code }) => warning === undefined && taken.every((one) => one.code !== code),
+    const found = elementFindings(world, draft).filter(({ warning }) => warning === undefined);
+    const isNever = ({ code }: { readonly code: string }) => neverSo(type).includes(code);
+    const { violations } = sortFindings(found.filter(isNever), 'all');
+    const { warnings } = sortFindings(
+      found.filter((one) => !isNever(one)),
+      new Set(),
     );
-    const { warnings } = sortFindings(broken, new Set());
     const placed = <Found extends Pick<Violation, 'field'>>(one: Found) =>
       inRow(index)(atWholeNumber(type, one));
-    return { violations: taken.map(placed), warnings: warnings.map(placed) };
+    return { violations: violations.map(placed), warnings: warnings.map(placed) };
   });
   return {
     violations: saidOnce(found.flatMap(({ violations }) => violations)),
     warnings: saidOnce(found.flatMap(({ warnings }) => warnings)),
   };
+}
+
+/** What no data may be, wherever they were made: two with a number at a time, and a sum that goes into itself. */
+function neverSo({ number }: ElementType): readonly string[] {
+  return [number.takenMessage ?? 'nummerFindes', 'sumpostRing'];
 }
 
 /** A file has the whole number in place of the own one, which rules are about. */

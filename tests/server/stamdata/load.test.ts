@@ -143,6 +143,15 @@ describeOnce('indlæs stamdata', (engine) => {
     );
   });
 
+  test('en sum, der går op i sig selv, afvises', async () => {
+    const sum = { balanceside: 'Aktiv', linjetype: 'Sum', fraPeriode: 202601 };
+    const first = { ...sum, fuldtNummer: '050', navn: 'Den ene' };
+    const second = { ...sum, fuldtNummer: '060', navn: 'Den anden', sumpostId: '050' };
+    expect((await load({ Statuspost: [first, second] })).ok).toBe(true);
+    const { lines } = await load({ Statuspost: [{ ...first, sumpostId: '060' }] });
+    expect(lines[1]).toMatch(/^Statusposter, række 1, Indgår i: /);
+  });
+
   test('rækker, der siger hver sit om det samme, afvises', async () => {
     const row = {
       finansaar: 2040,

@@ -86,7 +86,7 @@ function isOwn(gate: Declared['gate'], id: unknown, nummer: unknown): boolean {
 /** What a local user of ministry 07 may, in each place that a command names (docs/domaene.md "Porten"). */
 function expectedOf(command: Declared, { input }: Invocation): 'skriver' | 'afvist' {
   const { gate, entity } = command;
-  if (entity === 'periode' || entity === 'procesrettighed') return 'afvist';
+  if (['periode', 'procesrettighed', 'stamdata'].includes(entity)) return 'afvist';
   if (entity === 'koersel') return 'afvist';
   if (entity === 'kredsfrist') return written(isOwn('virksomhed', input.bogfoeringskredsId, ''));
   if (entity === 'kobling') return written(isOwn('virksomhed', input.delregnskabId, ''));
@@ -108,7 +108,7 @@ const written = (may: boolean) => (may ? 'skriver' : 'afvist');
 const everybodys = (command: Declared) =>
   command.gate === 'scoperolle' ||
   (command.gate === 'none' &&
-    !['periode', 'kredsfrist', 'procesrettighed'].includes(command.entity));
+    !['periode', 'kredsfrist', 'procesrettighed', 'stamdata'].includes(command.entity));
 
 describe('hver kommando mod hver slags bruger', () => {
   test.each(commands)('$id', async (command) => {
