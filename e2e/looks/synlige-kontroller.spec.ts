@@ -108,7 +108,17 @@ const walks: Record<
       await collect();
     },
   ],
-  kontoplan: ['/kontoplan', (page, collect) => goThrough(page, ['18', '18.11'], collect)],
+  kontoplan: [
+    '/kontoplan',
+    async (page, collect) => {
+      await goThrough(page, ['18', '18.11'], collect);
+      for (const number of ['1', '042']) {
+        await page.goto(`/kt/${number}`);
+        await expect(page.getByRole('button', { name: 'Ret', exact: true })).toBeVisible();
+        await collect();
+      }
+    },
+  ],
   'perioder og aktiviteter': [
     '/perioder',
     async (page, collect) => {
