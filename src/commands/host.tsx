@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import {
   createContext,
@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { errorText } from '../api/http/error-text.ts';
 import { LeaveGuards } from '../console/leaving.ts';
-import { followPanes } from '../console/panes.ts';
+import { followPanes, paneWithFocus } from '../console/panes.ts';
 import { useRouter } from '../console/router.tsx';
 import { singleKeysAtom } from '../console/single-keys.ts';
 import { Trail } from '../console/trail.ts';
@@ -37,7 +37,6 @@ import { connectCommands, runCommand } from './running/run-command.ts';
 import {
   earlyTextAtom,
   type FocusRegion,
-  focusRegionAtom,
   paletteOpenAtom,
   pendingKeyAtom,
   placesAwaitedAtom,
@@ -47,12 +46,6 @@ import { standingOn } from './subjects/subject.ts';
 
 /** One object for ever, so that who calls an action is not rendered by what it reads. */
 const Actions = createContext<ConsoleActions | null>(null);
-
-/** The region is read from `data-focus-region` of what has the focus. */
-function useFocusRegion(): void {
-  const setRegion = useSetAtom(focusRegionAtom);
-  useEffect(() => followPanes((region) => setRegion(region as FocusRegion | null)), [setRegion]);
-}
 
 /** Nothing in particular has the focus right after a page load, or on the heading of a new screen. */
 function isAtRest({ activeElement, body }: Document): boolean {
@@ -80,7 +73,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [trail] = useState(() => new Trail());
   const [actions] = useState(() => consoleActionsOf(router, store, trail, client));
-  useFocusRegion();
+  useEffect(followPanes, []);
 
   useEffect(() => trail.follow(router), [trail, router]);
   useEffect(() => watchProcesBlock(store, client), [store, client]);
@@ -112,7 +105,8 @@ export function CommandProvider({ children }: { children: ReactNode }) {
         tellUnheard: (keys, heard) =>
           noteQuietly(whyUnheard(keys, heard, store.get(commandStateAtom))),
         onPress: endQuietNote,
-        isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),
+        // Asked when a key comes: browsers tell of the focus in an order of their own when a dialog closes.
+        isScopeActive: (scope) => isScopeActive(scope, paneWithFocus() as FocusRegion | null),
         usesSingleKeys: () => store.get(singleKeysAtom),
         isFieldComing: () =>
           store.get(placesAwaitedAtom) ||

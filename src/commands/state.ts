@@ -51,9 +51,8 @@ export const argumentDraftsAtom = atom<Readonly<Record<string, Entered>>>({});
 /** The overview of keys. */
 export const shortcutsOpenAtom = atom(false);
 
-/** The part of the screen that has the focus; keys with a scope and the status bar follow it. */
+/** The part of the screen that has the focus; keys with a scope follow it. */
 export type FocusRegion = 'structure' | 'timeline' | 'detail' | 'form';
-export const focusRegionAtom = atom<FocusRegion | null>(null);
 
 /** The element that commands act on; set by the view that shows it. */
 export const selectedElementAtom = atom<SelectedElement | null>(null);

@@ -11,16 +11,17 @@ function paneOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(`[${paneMark}]`) : null;
 }
 
-/**
- * Follows the focus from pane to pane, until the answer is called.
- * @param hear called with the name of the pane; null: outside all of them
- */
-export function followPanes(hear: (region: string | null) => void): () => void {
+/** Follows the focus from pane to pane, until the answer is called. */
+export function followPanes(): () => void {
   return hearFocus((target) => {
     const pane = paneOf(target);
     if (pane) lastPane = new WeakRef(pane);
-    hear(pane?.getAttribute(paneMark) ?? null);
   });
+}
+
+/** The name of the pane that has the focus now; null: none. */
+export function paneWithFocus(): string | null {
+  return paneOf(document.activeElement)?.getAttribute(paneMark) ?? null;
 }
 
 /** Panes in sight, in reading order; those of a kept-alive view in the background are not. */

@@ -4,7 +4,7 @@ import { stepError } from '../../src/commands/running/field-errors.ts';
 import { followPanes, goToFirstPane, isEdgePane, stepPane } from '../../src/console/panes.ts';
 
 const focus = (id: string) => document.getElementById(id)?.focus();
-followPanes(() => undefined);
+followPanes();
 const focused = () => document.activeElement?.id;
 
 beforeEach(() => {
