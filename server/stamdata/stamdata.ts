@@ -4,6 +4,7 @@ import { fold } from '../../src/domain/words/folding.ts';
 import { type Outcome, onTables, runInDatabase } from '../command-line.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
+import { commandLineUser } from '../identity/administration/import-users.ts';
 import { createServices } from '../services.ts';
 import type { User } from '../user.ts';
 import { UnwritableError } from '../write-whole.ts';
@@ -29,7 +30,7 @@ const failed = (...lines: readonly string[]): Outcome => ({ lines, ok: false });
 
 /** Whoever has the server's command line, as the log names them. */
 export const operator: User = {
-  username: 'kommandolinjen',
+  username: commandLineUser,
   name: 'Kommandolinjen',
   email: '',
   cvr: '',

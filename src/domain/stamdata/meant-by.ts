@@ -1,4 +1,4 @@
-import { OPEN_END } from '../time/time-axis.ts';
+import { contains } from '../status.ts';
 
 interface Bearer {
   readonly fra: number;
@@ -15,7 +15,7 @@ export function meantBy<Version extends Bearer>(
   time: number,
 ): Version | undefined {
   return (
-    bearers.find(({ fra, til }) => fra <= time && time <= (til ?? OPEN_END)) ??
+    bearers.find((bearer) => contains(bearer, time)) ??
     bearers.findLast(({ fra }) => fra <= time) ??
     bearers[0]
   );
