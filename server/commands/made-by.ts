@@ -1,21 +1,8 @@
+import { isMadeBy } from '../../src/domain/commands/made-by.ts';
 import { effectsOn } from '../storage/effect.ts';
 import { rowVersionText } from '../storage/stored-version.ts';
 import type { Invocation, Plan, Violation } from './command.ts';
 import { violation } from './refused.ts';
-
-/** What an input says in place of an id: what the run's command of this number makes, counted from 0. */
-interface MadeBy {
-  readonly ny: number;
-}
-
-function isMadeBy(value: unknown): value is MadeBy {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.keys(value).length === 1 &&
-    Number.isInteger(Reflect.get(value, 'ny'))
-  );
-}
 
 /**
  * The command with the ids of what earlier ones make, or why it cannot have them.

@@ -5,6 +5,7 @@ import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
 import { message } from '../../words/messages.ts';
 import { commandsOf as commandsOfType } from '../element-commands.ts';
+import type { MadeBy } from '../made-by.ts';
 import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
 import { type CellFinding, cellError } from './finding.ts';
 import { namedField } from './named-field.ts';
@@ -28,12 +29,8 @@ import type {
 } from './sheet-commands.ts';
 import { isNewRow, type SheetRecord, type StagedCell, type StagedRow } from './staged.ts';
 
-/** What an input holds in place of an id: what the run's command of this number makes, counted from 0. */
-interface Made {
-  readonly ny: number;
-}
 /** What to send for what a cell points to; undefined where nobody knows it. */
-type ReferenceOf = (link: Link, to: ElementTypeName) => string | Made | undefined;
+type ReferenceOf = (link: Link, to: ElementTypeName) => string | MadeBy | undefined;
 
 /**
  * Changed cells as the commands that carry them out, one for each row and command: those that make
@@ -50,7 +47,7 @@ export function commandsOf(
   const commands: SheetCommand[] = [];
   const unknown: Unknown[] = [];
   /** By their numbers. */
-  const made = new Map<ElementTypeName, Map<string, Made>>();
+  const made = new Map<ElementTypeName, Map<string, MadeBy>>();
   const reference: ReferenceOf = ({ id, fuldtNummer }, to) => {
     const isMade = made.get(to)?.get(numberOf(to, numberIn(fuldtNummer, to)));
     const known = isMade ?? id ?? grid.find(to, fuldtNummer)?.id;
@@ -66,7 +63,7 @@ export function commandsOf(
   for (const element of elements) {
     const ny = commands.length;
     const isKept = keep(creationOf(element, grid, terms, reference));
-    const ofType = made.get(element.type.name) ?? new Map<string, Made>();
+    const ofType = made.get(element.type.name) ?? new Map<string, MadeBy>();
     made.set(element.type.name, ofType);
     // A number that stands twice is the first's: the other is refused.
     if (isKept && !ofType.has(element.fuldtNummer)) ofType.set(element.fuldtNummer, { ny });

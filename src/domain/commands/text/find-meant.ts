@@ -1,0 +1,100 @@
+import type { ElementTypeName } from '../../elements/names.ts';
+import { elementTypes, isCodeList } from '../../elements/registry.ts';
+import { guidSchema } from '../../guid.ts';
+import { numberOfType } from '../../numbers.ts';
+import type { RecordKindName } from '../../records/names.ts';
+import { recordKinds } from '../../records/registry.ts';
+import { parseTime } from '../../time/time-axis.ts';
+import {
+  type Bearer,
+  type ElementId,
+  isSameId,
+  type LineTime,
+  type Lookups,
+  meant,
+  type PostId,
+  theOne,
+} from './bearers.ts';
+import { keyFields } from './record-forms.ts';
+import { readValue } from './said-value.ts';
+import { textWords } from './text-words.ts';
+import type { Token } from './tokens.ts';
+
+export type Found<Id> = { readonly id: Id } | { readonly fault: string };
+
+/** Between a number and the time at which the one that is meant has it. */
+export const atSign = '@';
+
+const isGuid = (text: string) => guidSchema().safeParse(text).success;
+
+/** The whole number of an element of a type, however it is written; undefined: it is none. */
+export function fullNumber(type: ElementTypeName, text: string): string | undefined {
+  if (!isCodeList(type)) return numberOfType(type, text);
+  return elementTypes[type].number.full.test(text) ? text : numberOfType(type, text);
+}
+
+/**
+ * The element that a word or a quoted text means: by its number, by its number at a time, by its id, or by its
+ * name, where exactly one fits.
+ * @param time of the line
+ */
+export function findElement(
+  lookups: Lookups,
+  type: ElementTypeName,
+  token: Pick<Token, 'text' | 'isQuoted'>,
+  time: LineTime | undefined,
+): Found<ElementId> {
+  const { text, isQuoted } = token;
+  const { label, axis } = elementTypes[type];
+  if (isGuid(text)) return { id: text.toLowerCase() };
+  const at = isQuoted ? -1 : text.lastIndexOf(atSign);
+  const bare = at === -1 ? text : text.slice(0, at);
+  const told = at === -1 ? undefined : parseTime(axis, text.slice(at + 1));
+  if (at !== -1 && told === undefined) return { fault: textWords.wrongTime(axis) };
+  const within = told === undefined ? time : { axis, fra: told, til: told };
+  const number = isQuoted ? undefined : fullNumber(type, bare);
+  const numbered = number === undefined ? [] : lookups.byNumber(type, number);
+  const named = lookups.byName(type, bare);
+  const bearers = numbered.length > 0 ? numbered : named;
+  const standing = told === undefined ? bearers : bearers.filter((one) => isAt(one, told));
+  const found = meant(type, standing, within);
+  if (found === 'ingen') return { fault: textWords.noElement(label.one, text) };
+  if (found !== 'flere') return found;
+  return { fault: textWords.manyElements(label.many, bare, timesOf(bearers, number ?? '')) };
+}
+
+function isAt({ fra, til }: Bearer, time: number): boolean {
+  return fra <= time && (til === null || til >= time);
+}
+
+const mostOffered = 4;
+
+/** How to say each of them. */
+function timesOf(bearers: readonly Bearer[], number: string): string[] {
+  const firsts = bearers.filter(
+    ({ id }, at) => bearers.findIndex((other) => isSameId(other.id, id)) === at,
+  );
+  return firsts
+    .slice(0, mostOffered)
+    .map(({ id, fra }) => (number ? `${number}${atSign}${fra}` : String(id)));
+}
+
+/** The record that a word or a quoted text means. */
+export function findPost(lookups: Lookups, kind: RecordKindName, token: Token): Found<PostId> {
+  const { text, isQuoted } = token;
+  const { label, hasNumberedIds, axis } = recordKinds[kind];
+  if (hasNumberedIds ? !isQuoted && /^\d{1,9}$/.test(text) : isGuid(text)) {
+    return { id: hasNumberedIds ? Number(text) : text.toLowerCase() };
+  }
+  const key = keyFields(kind);
+  const parts = text.split('/');
+  const read = key.map((field, index) => {
+    const said = readValue(field, axis, { ...token, text: parts[index] ?? '' });
+    return 'fault' in said ? text : String(said.value);
+  });
+  const found = theOne(lookups.posts(kind, key.length > 0 ? read.join('/') : text));
+  if (found === 'ingen') return { fault: textWords.noPost(label.one, text) };
+  if (found !== 'flere') return found;
+  const ids = lookups.posts(kind, text).slice(0, mostOffered).map(String);
+  return { fault: textWords.manyPosts(label.many.toLowerCase(), text, ids) };
+}

@@ -1,0 +1,69 @@
+import { timeFieldCodes } from '../../elements/element-type.ts';
+import type { ElementTypeName } from '../../elements/names.ts';
+import { elementTypes } from '../../elements/registry.ts';
+import type { RecordKindName } from '../../records/names.ts';
+import type { Bearer, Lookups, PostId } from './bearers.ts';
+import type { TextForm } from './form.ts';
+import { keyText } from './record-forms.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What numbers and names mean to a line: what stands, and what the lines before it make. */
+export class KnownSoFar implements Lookups {
+  readonly #standing: Lookups;
+  readonly #numbers = new Map<string, Bearer[]>();
+  readonly #names = new Map<string, Bearer[]>();
+  readonly #posts = new Map<string, PostId[]>();
+
+  constructor(standing: Lookups) {
+    this.#standing = standing;
+  }
+
+  byNumber(type: ElementTypeName, fuldtNummer: string): readonly Bearer[] {
+    const standing = this.#standing.byNumber(type, fuldtNummer);
+    return [...standing, ...(this.#numbers.get(`${type} ${fuldtNummer}`) ?? [])];
+  }
+
+  byName(type: ElementTypeName, navn: string): readonly Bearer[] {
+    const standing = this.#standing.byName(type, navn);
+    return [...standing, ...(this.#names.get(`${type} ${navn}`) ?? [])];
+  }
+
+  posts(kind: RecordKindName, known: string): readonly PostId[] {
+    const standing = this.#standing.posts(kind, known);
+    return [...standing, ...(this.#posts.get(`${kind} ${known}`) ?? [])];
+  }
+
+  /**
+   * What a command makes can be pointed to from then on.
+   * @param ny the command's number, from 0
+   * @param fuldtNummer of a new element
+   */
+  make({ makes }: TextForm, input: Values, ny: number, fuldtNummer: string | undefined): void {
+    if (!makes) return;
+    if ('post' in makes) {
+      for (const known of [keyText(makes.post, input), String(input.navn)]) {
+        if (known !== undefined) put(this.#posts, `${makes.post} ${known}`, { ny });
+      }
+      return;
+    }
+    const bearer = { id: { ny }, ...newTimes(makes.element, input) };
+    if (fuldtNummer !== undefined) put(this.#numbers, `${makes.element} ${fuldtNummer}`, bearer);
+    put(this.#names, `${makes.element} ${String(input.navn)}`, bearer);
+  }
+}
+
+/** When a new element is, on its own axis. */
+export function newTimes(
+  type: ElementTypeName,
+  input: Values,
+): { fra: number; til: number | null } {
+  const { from, to } = timeFieldCodes[elementTypes[type].axis];
+  return { fra: Number(input[from]), til: typeof input[to] === 'number' ? input[to] : null };
+}
+
+function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,59 @@
+import { fold } from '../../words/folding.ts';
+import { errorsAllowed, errorsToBeginning } from '../../words/near-words.ts';
+import type { TextForm, TextPart } from './form.ts';
+import { formsByWords, textForms } from './forms.ts';
+import { textWords } from './text-words.ts';
+import type { Fault, Token } from './tokens.ts';
+
+const mostOffered = 8;
+
+/** What is wrong with a line that begins as no command does, and what it may have meant. */
+export function nearestForm(tokens: readonly Token[]): Fault {
+  const [first, second] = tokens;
+  if (!first) return { column: 1, length: 1, message: textWords.missing('en kommando') };
+  const verb = fold(first.text);
+  const ofVerb = formsByWords.filter(({ words }) => words[0] === verb);
+  const said = tokens.slice(0, 2);
+  const near = nearest(
+    said.map(({ text }) => text).join(' '),
+    textForms.map(({ begins }) => begins),
+  );
+  if (ofVerb.length > 0 && near === undefined) {
+    const token = second ?? { column: first.column + first.length, length: 1 };
+    const types = ofVerb.map(({ form }) => form.begins.split(' ').slice(1).join(' '));
+    const offered = [...new Set(types)].slice(0, mostOffered);
+    return at(token, textWords.whatToDo(first.text, offered));
+  }
+  const last = said.at(-1) ?? first;
+  const length = last.column + last.length - first.column;
+  return at({ column: first.column, length }, textWords.noCommand(first.text, near));
+}
+
+/** What is wrong with a word that names no part, or one that is said already. */
+export function nearestPart(
+  { parts }: TextForm,
+  [token]: readonly Token[],
+  said: ReadonlyMap<TextPart, Token>,
+): Fault {
+  const left = parts.filter((part) => !said.has(part)).flatMap(({ words }) => words[0] ?? []);
+  const text = token?.text ?? '';
+  const message = textWords.noField(text, nearest(text, left), left);
+  return at(token ?? { column: 1, length: 1 }, message);
+}
+
+function nearest(text: string, candidates: readonly string[]): string | undefined {
+  const typed = fold(text);
+  const allowed = errorsAllowed(typed);
+  const near = candidates
+    .map((candidate) => ({
+      candidate,
+      errors: errorsToBeginning(typed, fold(candidate), allowed + 1),
+    }))
+    .filter(({ errors }) => errors <= allowed)
+    .toSorted((one, other) => one.errors - other.errors);
+  return near[0]?.candidate;
+}
+
+function at({ column, length }: Omit<Fault, 'message'>, message: string): Fault {
+  return { column, length, message };
+}

@@ -1,0 +1,162 @@
+import type { ElementTypeName } from '../../elements/names.ts';
+import { numberAbove } from '../../numbers.ts';
+import { fold } from '../../words/folding.ts';
+import type { LineTime } from './bearers.ts';
+import { findElement } from './find-meant.ts';
+import type { TextForm, TextPart } from './form.ts';
+import { formsByWords } from './forms.ts';
+import type { Heads } from './heads.ts';
+import type { KnownSoFar } from './known-so-far.ts';
+import { nearestForm, nearestPart } from './nearest.ts';
+import { type ReadPart, readPart } from './read-part.ts';
+import { textWords } from './text-words.ts';
+import type { Fault, Token } from './tokens.ts';
+
+export type Input = Readonly<Record<string, unknown>>;
+type Span = Omit<Fault, 'message'>;
+
+/** What a line says, in the order it says it, before any of it is looked up. */
+interface Said {
+  readonly form: TextForm;
+  readonly values: ReadonlyMap<TextPart, Token>;
+}
+
+export type ReadInput =
+  | { readonly form: TextForm; readonly input: Input; readonly number: string | undefined }
+  | { readonly faults: readonly Fault[] };
+
+/** One line as a command's input: all its faults at once. */
+export function readCommand(tokens: readonly Token[], known: KnownSoFar, heads: Heads): ReadInput {
+  const said = readWords(tokens);
+  if ('message' in said) return { faults: [said] };
+  const reader = new InputReader(said, known, heads, spanOf(tokens));
+  return reader.read();
+}
+
+/** Which command it is, and which word says which of its parts. */
+function readWords(tokens: readonly Token[]): Said | Fault {
+  const begun = formsByWords.find(({ words }) => beginsWith(tokens, words));
+  if (!begun) return nearestForm(tokens);
+  const { form, words } = begun;
+  const values = new Map<TextPart, Token>();
+  let at = words.length;
+  for (const part of form.lead) {
+    const token = tokens[at];
+    if (!token) return after(tokens, textWords.missing(part.label));
+    values.set(part, token);
+    at += 1;
+  }
+  while (at < tokens.length) {
+    const rest = tokens.slice(at);
+    const named = partNamed(form, rest);
+    if (!named) return nearestPart(form, rest, values);
+    const { part, count } = named;
+    const token = tokens[at + count];
+    const [word] = part.words;
+    if (values.has(part))
+      return { ...spanOf(rest.slice(0, count)), message: textWords.twice(word ?? '') };
+    if (!token) return after(tokens, textWords.valueOf(word ?? ''));
+    values.set(part, token);
+    at += count + 1;
+  }
+  return { form, values };
+}
+
+export function beginsWith(tokens: readonly Token[], words: readonly string[]): boolean {
+  return words.every((word, index) => {
+    const token = tokens[index];
+    return token !== undefined && !token.isQuoted && fold(token.text) === word;
+  });
+}
+
+/** The part that the next words name: of several the one with most words. */
+function partNamed(form: TextForm, tokens: readonly Token[]) {
+  const found = form.parts.flatMap((part) =>
+    part.words.flatMap((name) => {
+      const words = name.split(' ').map(fold);
+      return beginsWith(tokens, words) ? [{ part, count: words.length }] : [];
+    }),
+  );
+  return found.toSorted((one, other) => other.count - one.count)[0];
+}
+
+function spanOf(tokens: readonly Token[]): Span {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (!first || !last) return { column: 1, length: 1 };
+  return { column: first.column, length: last.column + last.length - first.column };
+}
+
+/** Right after the last word. */
+function after(tokens: readonly Token[], message: string): Fault {
+  const { column, length } = spanOf(tokens);
+  return { column: column + length, length: 1, message };
+}
+
+/** Reads the values of a line's parts, its times first: they say which of several is meant. */
+class InputReader {
+  readonly #said: Said;
+  readonly #known: KnownSoFar;
+  readonly #heads: Heads;
+  readonly #line: Span;
+  readonly #faults: Fault[] = [];
+  readonly #input: Record<string, unknown> = {};
+  #number: string | undefined;
+
+  constructor(said: Said, known: KnownSoFar, heads: Heads, line: Span) {
+    this.#said = said;
+    this.#known = known;
+    this.#heads = heads;
+    this.#line = line;
+  }
+
+  read(): ReadInput {
+    const { form } = this.#said;
+    const parts = [...form.lead, ...form.parts];
+    const timed = parts.filter((part) => part.time !== undefined);
+    for (const part of timed) this.#read(part, undefined);
+    const time = this.#timeOf(timed);
+    for (const part of parts) if (part.time === undefined) this.#read(part, time);
+    if (this.#faults.length > 0) return { faults: this.#faults };
+    return { form, input: this.#input, number: this.#number };
+  }
+
+  /** Its own time, else that of the head. */
+  #timeOf(timed: readonly TextPart[]): LineTime | undefined {
+    const { axis } = this.#said.form;
+    const own = timed.map(({ code }) => this.#input[code]).find((one) => typeof one === 'number');
+    return typeof own === 'number' ? { axis, fra: own, til: own } : this.#heads.time();
+  }
+
+  #read(part: TextPart, time: LineTime | undefined): void {
+    const token = this.#said.values.get(part);
+    if (token) this.#put(token, readPart(part, token, this.#known, time));
+    else this.#putUnsaid(part, time);
+  }
+
+  #putUnsaid(part: TextPart, time: LineTime | undefined): void {
+    const { code, unsaid, isImplied, kind } = part;
+    if (unsaid !== undefined) this.#input[code] = unsaid;
+    const head = this.#heads.of(part, this.#said.form.axis);
+    if (head) this.#put(this.#line, 'fault' in head ? head : { values: { [code]: head.value } });
+    if (isImplied && kind.says === 'element') this.#putAbove(code, kind.type, time);
+  }
+
+  /** What a new element is below, as its number says. */
+  #putAbove(code: string, above: ElementTypeName, time: LineTime | undefined): void {
+    const [lead] = this.#said.form.lead;
+    const token = lead && this.#said.values.get(lead);
+    if (!token || this.#number === undefined || lead.kind.says !== 'nyt nummer') return;
+    const text = numberAbove(lead.kind.type, this.#number) ?? '';
+    const found = findElement(this.#known, above, { text, isQuoted: false }, time);
+    this.#put(token, 'fault' in found ? found : { values: { [code]: found.id } });
+  }
+
+  #put({ column, length }: Span, read: ReadPart): void {
+    if ('fault' in read) {
+      this.#faults.push({ column, length, message: read.fault });
+    } else {
+      Object.assign(this.#input, read.values);
+      this.#number ??= read.number;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { CommandId } from '../../permissions.ts';
+import { fold } from '../../words/folding.ts';
+import type { Lookups } from './bearers.ts';
+import { findPost } from './find-meant.ts';
+import { Heads, type HeadWord, headTime, headWords } from './heads.ts';
+import { KnownSoFar } from './known-so-far.ts';
+import { type Input, readCommand } from './read-command.ts';
+import { isNone } from './said-value.ts';
+import { textWords } from './text-words.ts';
+import { type Fault, linesOf, readLine, type Token } from './tokens.ts';
+
+/** A command of a text, or a line that can be read as none. */
+export type LineCommand = {
+  /** From 1. */
+  readonly line: number;
+} & (
+  | {
+      readonly kommando: CommandId;
+      readonly input: Input;
+      /** It says what is to be another, and what it leaves out stays. */
+      readonly isEdit: boolean;
+    }
+  | { readonly faults: readonly [Fault, ...Fault[]] }
+);
+
+/**
+ * The commands of a text, in their order. A line that cannot be read is among them: it is never passed over, and what
+ * leans on it cannot be read either.
+ */
+export function readText(text: string, lookups: Lookups): LineCommand[] {
+  const known = new KnownSoFar(lookups);
+  const heads = new Heads();
+  const commands: LineCommand[] = [];
+  for (const [index, content] of linesOf(text).entries()) {
+    const line = index + 1;
+    const { tokens, fault } = readLine(content);
+    const head = headIn(tokens);
+    if (head) {
+      const wrong = fault ?? readHead(head, tokens, heads, known);
+      if (wrong) {
+        heads.lose(head, line);
+        commands.push({ line, faults: [wrong] });
+      }
+    } else if (fault) {
+      commands.push({ line, faults: [fault] });
+    } else if (tokens.length > 0) {
+      const read = readCommand(tokens, known, heads);
+      if ('faults' in read) {
+        const [first, ...others] = read.faults;
+        if (first) commands.push({ line, faults: [first, ...others] });
+      } else {
+        const { form, input, number } = read;
+        known.make(form, input, commands.length, number);
+        commands.push({ line, kommando: form.command, input, isEdit: form.isEdit === true });
+      }
+    }
+  }
+  return commands;
+}
+
+function headIn([first]: readonly Token[]): HeadWord | undefined {
+  if (!first || first.isQuoted) return undefined;
+  const word = fold(first.text);
+  return headWords.find((one) => fold(one) === word);
+}
+
+function readHead(
+  word: HeadWord,
+  [first, token, more]: readonly Token[],
+  heads: Heads,
+  known: KnownSoFar,
+): Fault | undefined {
+  const where = more ?? token ?? first ?? { column: 1, length: 1 };
+  if (!token || more) return faultAt(where, textWords.headValue(word));
+  if (isNone(token)) heads.hold(word, null);
+  else if (word === 'bemærkning') heads.hold(word, token.text);
+  else if (word === 'pr.') {
+    const time = headTime(token.text);
+    if (!time) return faultAt(token, textWords.headTime);
+    heads.hold(word, time);
+  } else {
+    const found = findPost(known, 'underaktivitet', token);
+    if ('fault' in found) return faultAt(token, found.fault);
+    heads.hold(word, found.id);
+  }
+  return undefined;
+}
+
+function faultAt({ column, length }: Omit<Fault, 'message'>, message: string): Fault {
+  return { column, length, message };
+}
