@@ -12,6 +12,10 @@ export interface Invocation {
   readonly input: Readonly<Record<string, unknown>>;
   /** Row version that the user last saw, unread; required by commands that change an existing row. */
   readonly rowVersion?: unknown;
+  /** A change that is of what stands when it is judged: nobody has seen it, and what it leaves out stays. */
+  readonly unseen?: boolean;
+  /** A line of a text that is no command, and why: it stands among the others, and none can run it. */
+  readonly unreadable?: readonly Violation[];
 }
 
 /** A broken rule: why the command cannot run. */
@@ -23,6 +27,10 @@ export interface Violation {
   readonly message: string;
   /** 400 for a field rule; 403 for a gate; 404 for an unknown element; 409 for a stale row version. */
   readonly status: 400 | 403 | 404 | 409;
+  /** Where in a text it is, of what cannot be read: line and column from 1, and how many characters. */
+  readonly linje?: number;
+  readonly kolonne?: number;
+  readonly laengde?: number;
   /** Elements in the way, for links. */
   readonly elements?: readonly {
     readonly id: string;

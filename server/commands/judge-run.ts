@@ -10,6 +10,7 @@ import { withIdsMade } from './made-by.ts';
 import type { Located } from './refusal.ts';
 import { noAccess, refused, violation, warning } from './refused.ts';
 import { handlerOf, unknownCommand } from './registry.ts';
+import { ofWhatStands } from './text/of-what-stands.ts';
 import type { World } from './world.ts';
 
 export interface PlannedInvocation {
@@ -67,10 +68,11 @@ function judgeOne(
   plans: readonly Plan[],
 ): Answered<PlannedInvocation> {
   const planned = world.store.judging((): PlannedInvocation => {
+    if (invocation.unreadable) return { invocation, plan: refused(...invocation.unreadable) };
     const known = withIdsMade(invocation, plans);
-    return 'kommando' in known
-      ? { invocation: known, plan: planOne(world, known) }
-      : { invocation, plan: refused(known) };
+    if (!('kommando' in known)) return { invocation, plan: refused(known) };
+    const whole = ofWhatStands(world, known);
+    return { invocation: whole, plan: planOne(world, whole) };
   });
   if ('missing' in planned) return planned;
   const { answer } = planned;

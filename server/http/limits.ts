@@ -1,5 +1,5 @@
+import { mostCommands } from '../../src/api/contract/asked-commands.ts';
 import type { Cost } from '../../src/api/contract/endpoint.ts';
-import { mostCommands } from '../../src/api/contract/kommandoer.ts';
 
 /** What is had a few at a time: look-ups of who calls, costly calls, all other calls, changes among them, large bodies. */
 export type Shared = 'lookUp' | Cost | 'call' | 'change' | 'largeBody';

@@ -1,10 +1,13 @@
-import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kommandoer.ts';
+import type { Invocation as Asked } from '../../src/api/contract/asked-commands.ts';
+import { kommandoer } from '../../src/api/contract/kommandoer.ts';
 import type { Roert } from '../../src/api/contract/touched.ts';
 import { type CommandId, undoCommand } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
 import { refusalOf } from '../commands/refusal.ts';
 import { handlerOf, unknownCommand } from '../commands/registry.ts';
+import { printCommands } from '../commands/text/print-commands.ts';
+import { readCommands } from '../commands/text/read-commands.ts';
 import { touchedBy } from '../commands/touched.ts';
 import { withdrawPlan } from '../commands/withdraw-plan.ts';
 import { followed } from '../http/followed.ts';
@@ -12,16 +15,21 @@ import { forbidden } from '../problems/http-problem.ts';
 import { shownRows } from '../read/elements/touched-rows.ts';
 import { loggedCommands, logPage } from '../read/log/log.ts';
 import { mayReadPost, unseenBy } from '../read/log/log-readers.ts';
+import { askedOfRun } from '../read/log/run-text.ts';
 import { runsOf } from '../read/log/runs.ts';
 import type { LoggedRun } from '../storage/log-lines.ts';
 import { type Route, route } from './register.ts';
 
 export const kommandoRoutes: readonly Route[] = [
-  route(kommandoer.plan, async ({ body: { kommandoer: asked }, user, services, reply }) => {
-    const invocations = invocationsOf(asked);
-    return await followed(reply, asked.length, (watch) =>
-      planCommands(services, user, invocations, watch),
-    );
+  route(kommandoer.plan, async ({ body, user, services, reply }) => {
+    const { invocations, ...lines } =
+      body.tekst === undefined
+        ? { invocations: invocationsOf(body.kommandoer ?? []) }
+        : await readCommands(services.db, user, body.tekst);
+    return await followed(reply, invocations.length, async (watch) => ({
+      ...(await planCommands(services, user, invocations, watch)),
+      ...lines,
+    }));
   }),
   route(kommandoer.effekter, async ({ params, query, user, services }) =>
     planEffects(services, user, params.token, query),
@@ -57,6 +65,13 @@ export const kommandoRoutes: readonly Route[] = [
   route(kommandoer.koersler, async ({ query, user, services }) =>
     runsOf(services.db, user, query, services.today()),
   ),
+  route(kommandoer.somTekst, async ({ body, user, services }) => ({
+    tekst: await printCommands(services.db, user, body.kommandoer),
+  })),
+  route(kommandoer.koerselSomTekst, async ({ params, user, services }) => {
+    const asked = await askedOfRun(services.db, params.nummer, unseenBy(user));
+    return { tekst: await printCommands(services.db, user, asked.commands, asked.made) };
+  }),
   route(kommandoer.log, async ({ query, user, services }) => {
     const unseen = unseenBy(user);
     return await logPage(services.db, { ...query, unseen }, services.today());

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { approvePeriod, setKredsDeadline } from '../domain/commands/perioder-commands.ts';
 import { changeLevel } from '../domain/commands/processer-commands.ts';
 import { aktiviteter } from './contract/aktiviteter.ts';
+import type { Invocation } from './contract/asked-commands.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import type { Invocation } from './contract/kommandoer.ts';
 import { perioder } from './contract/perioder.ts';
 import { proces } from './contract/proces.ts';
 

@@ -1,4 +1,4 @@
-import type { Invocation } from '../api/contract/kommandoer.ts';
+import type { Invocation } from '../api/contract/asked-commands.ts';
 import type { HeadlinePanelName } from '../console/open-panel.ts';
 import type { UserAccess } from '../domain/access.ts';
 import { areas } from '../domain/elements/areas.ts';

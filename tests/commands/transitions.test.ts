@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostCommands } from '../../src/api/contract/kommandoer.ts';
+import { mostCommands } from '../../src/api/contract/asked-commands.ts';
 import type { DoneText } from '../../src/commands/command.ts';
 import type { PaletteCommandId } from '../../src/commands/command-id.ts';
 import { standingTo, transitionWords } from '../../src/commands/definitions/transition-words.ts';

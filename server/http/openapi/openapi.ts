@@ -5,8 +5,8 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { inputSchema } from '../../../src/api/contract/asked-commands.ts';
 import type { Access, Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { inputSchema } from '../../../src/api/contract/kommandoer.ts';
 import { problemSchema } from '../../../src/api/contract/problem.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { answersOf, carriesOut, withOpenAnswers } from './openapi-answers.ts';

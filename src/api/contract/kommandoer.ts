@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { isRecord } from '../../domain/is-record.ts';
-import { atLeast, atMost } from '../../domain/length-checks.ts';
+import { atMost } from '../../domain/length-checks.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import { toldSources } from '../../domain/run-sources.ts';
+import { askedSchema, listedSchema, planLimit, textSchema } from './asked-commands.ts';
 import { countSchema, linkSchema, pageOf } from './common.ts';
 import { effectSchema } from './effect.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,25 +13,7 @@ import { accessChangeSchema, recordEffectSchema } from './record.ts';
 import { relationTimeSchema } from './structure/relation.ts';
 import { shownSchema } from './touched.ts';
 
-/** So many commands may stand in one run; the plan is made while the user waits. */
-export const mostCommands = 5_000;
-
 const kB = 1024;
-/** As much as `mostCommands` take, with all their fields filled in. */
-const planLimit = 8 * kB * kB;
-
-/** An object as it came: to copy five thousand of them would hold everybody else up. The kernel reads the fields. */
-export const inputSchema = z.custom<Record<string, unknown>>(
-  isRecord,
-  'Kommandoens input skal være et objekt.',
-);
-
-const invocationSchema = z.object({
-  kommando: z.string().check(atMost(120)),
-  input: inputSchema,
-  rowVersion: z.optional(z.string().check(atMost(60))),
-});
-export type Invocation = z.infer<typeof invocationSchema>;
 
 export const violationSchema = z.looseObject({
   code: z.string(),
@@ -39,6 +21,10 @@ export const violationSchema = z.looseObject({
   message: z.string(),
   /** Which of the commands it is about, counted from 0. */
   nummer: z.optional(z.int()),
+  /** Of a text that cannot be read: line and column from 1, and how many characters. */
+  linje: z.optional(z.int()),
+  kolonne: z.optional(z.int()),
+  laengde: z.optional(z.int()),
   /** Elements in the way. */
   elements: z.optional(
     z.array(z.object({ id: guidSchema(), fuldtNummer: z.string(), navn: z.string() })),
@@ -57,6 +43,8 @@ export const planSchema = z.object({
   udloeber: z.nullable(z.string()),
   /** One letter for each command: `o` done, `a` with a warning, `b` broken, `u` nothing changes. */
   udfald: z.string(),
+  /** Of commands that were told as text: the line of each, from 1. */
+  linjer: z.optional(z.array(z.int())),
   /** The first hundred; `effekter` reads on. */
   effects: z.array(effectSchema),
   antalEffekter: z.int(),
@@ -188,9 +176,7 @@ export const kommandoer = {
     summary: 'Vis hvad kommandoer vil gøre, uden at gøre det',
     access: { anyOf: writePermissions },
     cost: 'plan',
-    body: z.object({
-      kommandoer: z.array(invocationSchema).check(atLeast(1), atMost(mostCommands)),
-    }),
+    body: askedSchema,
     answer: planSchema,
     bodyLimit: planLimit,
   }),
@@ -256,6 +242,24 @@ export const kommandoer = {
     access: { anyOf: writePermissions },
     query: runQuery,
     answer: z.array(runSchema),
+  }),
+  /** As `plan` takes them; undone by nobody, and run by nobody. */
+  somTekst: endpoint({
+    method: 'POST',
+    path: '/api/kommandoer/tekst',
+    summary: 'Skriv kommandoer som tekst, en linje til hver',
+    access: { anyOf: writePermissions },
+    body: listedSchema,
+    answer: textSchema,
+    bodyLimit: planLimit,
+  }),
+  koerselSomTekst: endpoint({
+    method: 'GET',
+    path: '/api/kommandoer/koersler/:nummer/tekst',
+    summary: 'En kørsels kommandoer som tekst, som de kan køres igen',
+    access: { anyOf: writePermissions },
+    params: z.object({ nummer: countSchema(1) }),
+    answer: textSchema,
   }),
   log: endpoint({
     method: 'GET',

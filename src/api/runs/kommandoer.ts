@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { Invocation } from '../contract/asked-commands.ts';
 import type { runQuery } from '../contract/koersel.ts';
 import {
   type CommandPlan,
-  type Invocation,
   kommandoer,
   type LogFilter,
   type LogLine,

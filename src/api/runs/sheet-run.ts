@@ -1,4 +1,5 @@
-import { type CommandPlan, type Invocation, kommandoer } from '../contract/kommandoer.ts';
+import type { Invocation } from '../contract/asked-commands.ts';
+import { type CommandPlan, kommandoer } from '../contract/kommandoer.ts';
 import type { Shown } from '../contract/touched.ts';
 import { type CallProgress, followedCall } from './followed-call.ts';
 import { runBody } from './kommandoer.ts';

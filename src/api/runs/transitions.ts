@@ -3,7 +3,7 @@ import { commandsOf } from '../../domain/commands/element-commands.ts';
 import { declarationOf } from '../../domain/commands/registry.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/words/messages.ts';
-import type { Invocation } from '../contract/kommandoer.ts';
+import type { Invocation } from '../contract/asked-commands.ts';
 import { transitionEndpoints, transitionQuery } from '../contract/transitions.ts';
 import { ApiError } from '../http/api-error.ts';
 import { apiCall } from '../http/client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Invocation } from '../contract/kommandoer.ts';
+import type { Invocation } from '../contract/asked-commands.ts';
 import { writtenParts } from '../contract/record.ts';
 import { apiCall } from '../http/client.ts';
 import { writeOnce } from '../http/write-once.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Invocation } from '../../api/contract/kommandoer.ts';
+import type { Invocation } from '../../api/contract/asked-commands.ts';
 import { aktiviteterQuery } from '../../api/perioder.ts';
 import { processerQuery } from '../../api/proces.ts';
 import { elementByNumberQuery } from '../../api/structure/structure.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
+import type { Invocation } from '../../api/contract/asked-commands.ts';
+import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { planFew } from '../../api/runs/kommandoer.ts';
 import type { ComposedCommand } from '../../domain/commands/compositions/composition.ts';
 import { compositionOf } from '../../domain/commands/compositions/declared.ts';

@@ -1,4 +1,4 @@
-import type { Invocation } from '../../api/contract/kommandoer.ts';
+import type { Invocation } from '../../api/contract/asked-commands.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandDeclarations, isElementCommand } from '../../domain/commands/registry.ts';
 import { areas } from '../../domain/elements/areas.ts';

@@ -1,4 +1,4 @@
-import { mostCommands } from '../../api/contract/kommandoer.ts';
+import { mostCommands } from '../../api/contract/asked-commands.ts';
 import { sharingCallOf } from '../../api/contract/structure/element-call.ts';
 import { hasFeature } from '../../api/http/features.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';

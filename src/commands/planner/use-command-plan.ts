@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
+import type { Invocation } from '../../api/contract/asked-commands.ts';
+import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/http/features.ts';
 import { createAttempts } from '../../api/http/idempotency-key.ts';
 import { followRun } from '../../api/runs/follow-run.ts';

@@ -1,4 +1,4 @@
-import type { Invocation } from '../../api/contract/kommandoer.ts';
+import type { Invocation } from '../../api/contract/asked-commands.ts';
 import { type RecordCommand, recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import type { RecordKindName } from '../../domain/records/names.ts';
 import { fieldsFilledIn } from '../../domain/records/record-kind.ts';

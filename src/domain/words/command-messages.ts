@@ -18,6 +18,7 @@ export const commandMessages = {
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   arbejderIAndetAar: 'Du arbejder i {navn}, der hører til finansår {finansaar}.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
+  koerselUdenTekst: 'Kørslen er ældre, end det huskes, hvad der blev bedt om.',
   // Work across elements.
   flytUdenKoblinger:
     '{antal} {antal:underkonto|underkonti} følger med uden koblinger, for {antal:den|de} er soft-lukket, og så kan intet kobles.',

@@ -1,4 +1,4 @@
-import type { Invocation } from '../../api/contract/kommandoer.ts';
+import type { Invocation } from '../../api/contract/asked-commands.ts';
 import type { Candidate, Choices } from '../../commands/choice.ts';
 import type { PlannedCommand } from '../../commands/command.ts';
 import type { Argument } from '../../commands/declaration.ts';

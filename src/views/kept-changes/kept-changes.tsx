@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Invocation } from '../../api/contract/kommandoer.ts';
+import type { Invocation } from '../../api/contract/asked-commands.ts';
 import { Consequences, type Told } from '../../commands/consequences/consequences.tsx';
 import { Finding } from '../../commands/consequences/finding.tsx';
 import { isLeftOut } from '../../commands/planner/run-planned.ts';

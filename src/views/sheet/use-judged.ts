@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { mostCommands } from '../../api/contract/kommandoer.ts';
+import { mostCommands } from '../../api/contract/asked-commands.ts';
 import { hasFeature } from '../../api/http/features.ts';
 import { planMany } from '../../api/runs/sheet-run.ts';
 import { type Following, Planner } from '../../commands/planner/planner.ts';

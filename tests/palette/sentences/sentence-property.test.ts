@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Invocation } from '../../../src/api/contract/kommandoer.ts';
+import type { Invocation } from '../../../src/api/contract/asked-commands.ts';
 import type { Choice } from '../../../src/commands/choice.ts';
 import type { Argument } from '../../../src/commands/declaration.ts';
 import { fold } from '../../../src/domain/words/folding.ts';

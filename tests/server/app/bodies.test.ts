@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import * as z from 'zod';
 import { type Limits, mostBodyValues } from '../../../server/http/limits.ts';
 import { registerRoutes, route } from '../../../server/routes/register.ts';
+import { mostCommands } from '../../../src/api/contract/asked-commands.ts';
 import { endpoint } from '../../../src/api/contract/endpoint.ts';
-import { mostCommands } from '../../../src/api/contract/kommandoer.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { type AppServer, accessTokenOf, setUser, startApp } from './app-server.ts';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rowVersionText } from '../../../server/storage/stored-version.ts';
-import type { Invocation } from '../../../src/api/contract/kommandoer.ts';
+import type { Invocation } from '../../../src/api/contract/asked-commands.ts';
 import { createQueryClient } from '../../../src/api/http/query-client.ts';
 import { planQuery, runPlan } from '../../../src/api/runs/kommandoer.ts';
 import { rootsQuery } from '../../../src/api/structure/structure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostCommands } from '../../../src/api/contract/kommandoer.ts';
+import { mostCommands } from '../../../src/api/contract/asked-commands.ts';
 import type { FindLink } from '../../../src/domain/columns/column-spec.ts';
 import type { CellFinding } from '../../../src/domain/commands/sheet/finding.ts';
 import { newRowErrors } from '../../../src/domain/commands/sheet/local-findings.ts';

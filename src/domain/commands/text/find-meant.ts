@@ -53,9 +53,8 @@ export function findElement(
   if (at !== -1 && told === undefined) return { fault: textWords.wrongTime(axis) };
   const within = told === undefined ? time : { axis, fra: told, til: told };
   const number = isQuoted ? undefined : fullNumber(type, bare);
-  const numbered = number === undefined ? [] : lookups.byNumber(type, number);
-  const named = lookups.byName(type, bare);
-  const bearers = numbered.length > 0 ? numbered : named;
+  const bearers =
+    number === undefined ? lookups.byName(type, bare) : lookups.byNumber(type, number);
   const standing = told === undefined ? bearers : bearers.filter((one) => isAt(one, told));
   const found = meant(type, standing, within);
   if (found === 'ingen') return { fault: textWords.noElement(label.one, text) };

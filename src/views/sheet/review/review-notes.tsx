@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mostCommands } from '../../../api/contract/kommandoer.ts';
+import { mostCommands } from '../../../api/contract/asked-commands.ts';
 import { errorText } from '../../../api/http/error-text.ts';
 import { Warnings } from '../../../commands/consequences/consequences.tsx';
 import { Finding } from '../../../commands/consequences/finding.tsx';

@@ -1,4 +1,4 @@
-import { mostCommands } from '../../../api/contract/kommandoer.ts';
+import { mostCommands } from '../../../api/contract/asked-commands.ts';
 import { commandsOf } from '../../../domain/commands/sheet/commands-of.ts';
 import { type CellFinding, cellError } from '../../../domain/commands/sheet/finding.ts';
 import { newRowErrors } from '../../../domain/commands/sheet/local-findings.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type CommandPlan, mostCommands } from '../../../api/contract/kommandoer.ts';
+import { mostCommands } from '../../../api/contract/asked-commands.ts';
+import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../../api/http/features.ts';
 import { planMany } from '../../../api/runs/sheet-run.ts';
 import { onlyValid, unconfirmed } from '../../../commands/consequences/against-plan.ts';

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { AskedNames } from '../../../src/domain/commands/text/asked-names.ts';
+import { type LineCommand, readText } from '../../../src/domain/commands/text/read-text.ts';
+import type { Fault } from '../../../src/domain/commands/text/tokens.ts';
+import type { CommandId } from '../../../src/domain/permissions.ts';
+import type { Database } from '../../db/schema.ts';
+import type { User } from '../../user.ts';
+import type { Invocation, Violation } from '../command.ts';
+import { readingAside } from '../load-and-judge.ts';
+import { standingLookups } from './standing-lookups.ts';
+
+/** The commands of a text, and the line of each, from 1. */
+export interface ReadCommands {
+  readonly invocations: readonly Invocation[];
+  readonly linjer: number[];
+}
+
+/** Reads a text as all stands; a line that cannot be read is a command that nobody can run. */
+export async function readCommands(
+  db: Kysely<Database>,
+  user: User,
+  text: string,
+): Promise<ReadCommands> {
+  const asked = new AskedNames();
+  readText(text, asked);
+  const commands = await readingAside(db)(async (tx, kept) =>
+    readText(text, await standingLookups(tx, kept, user, asked)),
+  );
+  return {
+    invocations: commands.map(invocationOf),
+    linjer: commands.map(({ line }) => line),
+  };
+}
+
+/** Nothing is called so: what cannot be read is no command. */
+const noCommand = '' as CommandId;
+
+function invocationOf(command: LineCommand): Invocation {
+  if ('faults' in command) {
+    const { faults, line } = command;
+    const unreadable = faults.map((fault) => violationOf(fault, line));
+    return { kommando: noCommand, input: {}, unreadable };
+  }
+  const { kommando, input, isEdit } = command;
+  return { kommando, input, ...(isEdit && { unseen: true }) };
+}
+
+function violationOf({ column, length, message }: Fault, linje: number): Violation {
+  const place = { linje, kolonne: column, laengde: length };
+  return { code: 'tekstFejl', field: '', message, status: 400, ...place };
+}
