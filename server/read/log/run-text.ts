@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { MadeBy } from '../../../src/domain/commands/made-by.ts';
+import { formsOfCommand } from '../../../src/domain/commands/text/forms.ts';
 import type { Printed } from '../../../src/domain/commands/text/print-text.ts';
 import { recordKindNames } from '../../../src/domain/records/names.ts';
 import type { Database } from '../../db/schema.ts';
@@ -42,10 +44,30 @@ export async function askedOfRun(
       where v.log_nummer = l.nummer and v.slags = any(${[...unseen]}::text[])
     )
     order by nummer`.execute(db);
-  const asked = rows.flatMap(({ kommando, input }) =>
-    input === null ? [] : [{ kommando, input }],
-  );
   if (rows.length === 0) throw unknownRecord('Kørslen');
-  if (asked.length < rows.length) throw new HttpProblem({ status: 404, code: 'koerselUdenTekst' });
-  return asked;
+  const madeBy = new Map(rows.flatMap(({ ny }, at) => (ny === null ? [] : [[ny, { ny: at }]])));
+  const commands = rows.map(({ kommando, input }): Printed => {
+    if (input === null) throw new HttpProblem({ status: 404, code: 'koerselUdenTekst' });
+    return { kommando, input: pointingTo(madeBy, kommando, input) };
+  });
+  return { commands, made: new Set(madeBy.keys()) };
+}
+
+/** An input with what the run itself made told by the line that made it. */
+function pointingTo(
+  madeBy: ReadonlyMap<string, MadeBy>,
+  kommando: string,
+  input: Printed['input'],
+): Printed['input'] {
+  const pointers = new Set(
+    formsOfCommand(kommando)
+      .flatMap(({ lead, parts }) => [...lead, ...parts])
+      .filter(({ kind }) => kind.says === 'element' || kind.says === 'post')
+      .map(({ code }) => code),
+  );
+  const said = Object.entries(input).map(([code, value]) => [
+    code,
+    (pointers.has(code) && madeBy.get(String(value))) || value,
+  ]);
+  return Object.fromEntries(said);
 }
