@@ -29,9 +29,10 @@ export class KnownSoFar implements Lookups {
     return [...standing, ...(this.#names.get(`${type} ${navn}`) ?? [])];
   }
 
+  /** What the text itself made last goes before what stands: that is told by its id. */
   posts(kind: RecordKindName, known: string): readonly PostId[] {
-    const standing = this.#standing.posts(kind, known);
-    return [...standing, ...(this.#posts.get(`${kind} ${known}`) ?? [])];
+    const made = this.#posts.get(`${kind} ${known}`)?.at(-1);
+    return made === undefined ? this.#standing.posts(kind, known) : [made];
   }
 
   /**

@@ -42,7 +42,8 @@ export interface Names extends Lookups {
 /**
  * Commands as text, a line each: what `readText` reads as the same commands. Which version was seen and which
  * warnings were confirmed a text does not say: it is planned.
- * @returns undefined for one that is no line, as a file of master data
+ * @returns undefined for one that is no line: a file of master data, or what points to one of two records that the
+ * commands themselves make and call alike
  */
 export function printText(commands: readonly Printed[], names: Names): (string | undefined)[] {
   const printer = new TextPrinter(names);
@@ -67,6 +68,7 @@ class TextPrinter {
   /** Of each command before. */
   readonly #made: Made[] = [];
   readonly #inputs: Printed['input'][] = [];
+  #isSayable = true;
 
   constructor(names: Names) {
     this.#names = names;
@@ -84,6 +86,7 @@ class TextPrinter {
     const time = lineTime(form, input);
     const line: Line = { form, input, time, number: this.#newNumber(form, input, time) };
     this.#made.push(madeBy(line));
+    this.#isSayable = true;
     const words = [
       form.begins,
       ...form.lead.map((part) => this.#say(part, line)),
@@ -92,7 +95,7 @@ class TextPrinter {
         .map((part) => `${part.words[0]} ${this.#say(part, line)}`),
     ];
     this.#known.make(form, input, ny, line.number);
-    return words.join(' ');
+    return this.#isSayable ? words.join(' ') : undefined;
   }
 
   /** Of a command with several forms, the one of the type of its element. */
@@ -180,7 +183,9 @@ class TextPrinter {
     if (keyFields(kind).length > 0) return keyText(kind, values) ?? '';
     const name = String(values.navn);
     const found = theOne(this.#known.posts(kind, name));
-    return typeof found === 'object' && isSameId(found.id, id) ? inQuotes(name) : String(id);
+    if (typeof found === 'object' && isSameId(found.id, id)) return inQuotes(name);
+    this.#isSayable &&= !isMadeBy(id);
+    return String(id);
   }
 }
 
