@@ -8,25 +8,33 @@ import type { Fault, Token } from './tokens.ts';
 const mostOffered = 8;
 
 /** What is wrong with a line that begins as no command does, and what it may have meant. */
-export function nearestForm(tokens: readonly Token[]): Fault {
-  const [first, second] = tokens;
+export function nearestForm([first, second]: readonly Token[]): Fault {
   if (!first) return { column: 1, length: 1, message: textWords.missing('en kommando') };
   const verb = fold(first.text);
   const ofVerb = formsByWords.filter(({ words }) => words[0] === verb);
-  const said = tokens.slice(0, 2);
+  const whats = [...new Set(ofVerb.map(({ form }) => form.begins.split(' ').slice(1).join(' ')))];
+  if (!second) {
+    const after = { column: first.column + first.length, length: 1 };
+    return ofVerb.length > 0
+      ? at(after, textWords.whatToDo(first.text, whats.slice(0, mostOffered)))
+      : at(first, textWords.noCommand(first.text, undefined));
+  }
+  const both = { column: first.column, length: second.column + second.length - first.column };
+  if (ofVerb.length > 0) {
+    const near = nearest(second.text, whats);
+    return near === undefined
+      ? at(second, textWords.whatToDo(first.text, whats.slice(0, mostOffered)))
+      : at(both, textWords.noCommand(`${first.text} ${second.text}`, `${first.text} ${near}`));
+  }
+  const begun = `${first.text} ${second.text}`;
   const near = nearest(
-    said.map(({ text }) => text).join(' '),
+    begun,
     textForms.map(({ begins }) => begins),
   );
-  if (ofVerb.length > 0 && near === undefined) {
-    const token = second ?? { column: first.column + first.length, length: 1 };
-    const types = ofVerb.map(({ form }) => form.begins.split(' ').slice(1).join(' '));
-    const offered = [...new Set(types)].slice(0, mostOffered);
-    return at(token, textWords.whatToDo(first.text, offered));
-  }
-  const last = said.at(-1) ?? first;
-  const length = last.column + last.length - first.column;
-  return at({ column: first.column, length }, textWords.noCommand(first.text, near));
+  return at(
+    near === undefined ? first : both,
+    textWords.noCommand(near ? begun : first.text, near),
+  );
 }
 
 /** What is wrong with a word that names no part, or one that is said already. */

@@ -1,3 +1,5 @@
+import { capitalised } from '../../words/capitalised.ts';
+
 /** What is said of a text that cannot be read; each says what was expected. */
 export const textWords = {
   foreignQuotes: 'Skriv almindelige anførselstegn: "…".',
@@ -27,12 +29,11 @@ export const textWords = {
     akse === 'periode'
       ? 'Her ventes en periode som 202701 eller 01.2027.'
       : 'Her ventes et finansår som 2027.',
-  noElement: (type: string, sagt: string) =>
-    `Der er ingen ${type} med nummeret eller navnet ${sagt}.`,
+  noElement: (type: string, sagt: string) => `${capitalised(type)} ${sagt} findes ikke.`,
   manyElements: (type: string, sagt: string, mulige: readonly string[]) =>
     `Flere ${type} passer på ${sagt}: skriv ${mulige.join(' eller ')}.`,
-  noNumber: (type: string, sagt: string) => `${sagt} kan ikke være nummeret på en ny ${type}.`,
-  noPost: (slags: string, sagt: string) => `Der er ingen ${slags}, der er ${sagt}.`,
+  noNumber: (type: string, sagt: string) => `${sagt} er intet nummer, som ${type} kan have.`,
+  noPost: (slags: string, sagt: string) => `${capitalised(slags)} ${sagt} findes ikke.`,
   manyPosts: (slags: string, sagt: string, mulige: readonly string[]) =>
     `Flere ${slags} hedder ${sagt}: skriv ${mulige.join(' eller ')}.`,
   noRun: 'Her ventes nummeret på en kørsel.',

@@ -5,8 +5,9 @@ import { describeOnEachEngine } from '../../harness/engines.ts';
 import { central, elementOf, ministryOfFinance, useCommandApi } from '../command-api.ts';
 
 /** What a command does to an element that it makes anew each time. */
-function withoutIds({ element: { id: _, ...element }, ...effect }: CommandPlan['effects'][number]) {
-  return { ...effect, element };
+function withoutIds({ element, ...effect }: CommandPlan['effects'][number]) {
+  const { rettetAf: _, ...rest } = effect;
+  return { ...rest, element: element.fuldtNummer };
 }
 
 describeOnEachEngine('kommandoer som tekst', (engine) => {
@@ -100,13 +101,13 @@ describeOnEachEngine('kommandoer som tekst', (engine) => {
         linje: 1,
         kolonne: 1,
         laengde: 16,
-        message: '»opred« er ingen kommando. Mente du »opret underkonto«?',
+        message: '»opred underkonto« er ingen kommando. Mente du »opret underkonto«?',
       },
       {
         linje: 2,
         kolonne: 16,
         laengde: 11,
-        message: 'Der er ingen underkonto med nummeret eller navnet 07.14.01.99.',
+        message: 'Underkonto 07.14.01.99 findes ikke.',
       },
       { linje: 3, kolonne: 37, laengde: 3, message: 'Her ventes et finansår som 2027.' },
       {

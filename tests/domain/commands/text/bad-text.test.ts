@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { readText } from '../../../../src/domain/commands/text/read-text.ts';
+import { textWorld } from './text-world.ts';
+
+const { names, elements } = textWorld();
+const [first, second] = elements.get('Underkonto') ?? [];
+const number = first?.numbers[0]?.fuldtNummer ?? '';
+
+/** Line, column and words of what cannot be read, of each line. */
+function faultsIn(text: string): string[] {
+  return readText(text, names).flatMap((command) =>
+    'faults' in command
+      ? command.faults.map(({ column, message }) => `${command.line}:${column} ${message}`)
+      : [],
+  );
+}
+
+test.each([
+  ['opred underkonto 07', 'Mente du »opret underkonto«?'],
+  ['dans underkonto', '»dans« er ingen kommando.'],
+  ['opret undrkonto 07', '»opret undrkonto« er ingen kommando. Mente du »opret underkonto«?'],
+  ['opret hest 07', 'Efter »opret« ventes'],
+  ['ret underkonto', 'Her ventes underkonto.'],
+  [
+    `ret underkonto ${number}`,
+    `Flere underkonti passer på ${number}: skriv ${number}@2020 eller ${number}@2025.`,
+  ],
+  [`ret underkonto ${number}@1999 navn X`, 'Underkonto 01.11.01.01@1999 findes ikke.'],
+  [`ret underkonto ${number}@igår navn X`, 'Her ventes et finansår som 2027.'],
+  ['ret underkonto 99.99.99.99 navn X', 'Underkonto 99.99.99.99 findes ikke.'],
+  ['ret underkonto "Den samme" navn X', 'Flere underkonti passer på Den samme'],
+  [`ret underkonto ${number}@2025 nafn X`, '»nafn« er intet felt her.'],
+  [`ret underkonto ${number}@2025 navn`, 'Efter »navn« ventes en værdi.'],
+  [`ret underkonto ${number}@2025 navn X navn Y`, '»navn« står to gange.'],
+  [`ret underkonto ${number}@2025 fra 202701`, 'Her ventes et finansår som 2027.'],
+  ['afslut delregnskab 1 efter 202702', 'Delregnskab 1 findes ikke.'],
+  [`ret hovedkonto "ingen" videreførselsadgang måske`, 'Videreførselsadgang: her ventes ja, nej.'],
+  [
+    `ret hovedkonto "ingen" videreførselsadgang ingen`,
+    '»Videreførselsadgang« kan ikke være ingen.',
+  ],
+  ['opret underkonto hest', 'hest er intet nummer, som underkonto kan have.'],
+  [`ret underkonto ${number}@2025 navn "X`, 'Anførselstegnet lukkes ikke.'],
+  [`ret underkonto ${number}@2025 navn »X«`, 'Skriv almindelige anførselstegn: "…".'],
+  [`ret underkonto ${number}@2025 navn “X”`, 'Skriv almindelige anførselstegn: "…".'],
+  [`ret underkonto ${number}@2025 navn "X"Y`, 'Efter anførselstegnet ventes et mellemrum.'],
+  [`ret underkonto ${number}@2025 navn X"Y`, 'Et anførselstegn kan ikke stå inde i et ord'],
+  [`ret underkonto ${number}@2025 navn "C:\\dir"`, 'Efter \\ ventes n, r, t eller \\'],
+  ['fortryd kørsel måske', 'Her ventes nummeret på en kørsel.'],
+  ['slet aktivitet 2027/9999', 'Aktivitet 2027/9999 findes ikke.'],
+  ['opret aktivitet 2027 navn X', 'Her ventes Finansår/Nummer.'],
+])('%s', (line, said) => {
+  const [fault, ...others] = faultsIn(line);
+  expect(others).toEqual([]);
+  expect(fault).toContain(said);
+  expect(fault).toMatch(/^1:\d+ /);
+});
+
+test('kolonnen er der, hvor fejlen er', () => {
+  expect(faultsIn(`  afslut underkonto ${number}@2025 efter 202`)).toEqual([
+    `1:${`  afslut underkonto ${number}@2025 efter `.length + 1} Her ventes et finansår som 2027.`,
+  ]);
+});
+
+test('et hoved, der ikke kan læses, gælder ikke i stilhed: linjerne under det kan heller ikke', () => {
+  const line = `afslut underkonto ${number}@2025 efter 2026`;
+  expect(faultsIn(`underaktivitet "Uden navn"\n${line}\nunderaktivitet ingen\n${line}`)).toEqual([
+    '1:16 Underaktivitet Uden navn findes ikke.',
+    '2:1 Bygger på linje 1, som ikke kan læses.',
+  ]);
+});
+
+test('et hoved gælder for linjerne under det, og linjens egne ord går foran', () => {
+  const lines = [
+    'pr. 2026',
+    'bemærkning "Fælles"',
+    `ret underkonto ${number} navn X`,
+    `ret underkonto ${number} fra 2021 navn X bemærkning Egen`,
+  ];
+  expect(readText(lines.join('\n'), names)).toMatchObject([
+    { input: { id: second?.id, fraFinansaar: 2026, bemaerkning: 'Fælles' } },
+    { input: { id: first?.id, fraFinansaar: 2021, bemaerkning: 'Egen' } },
+  ]);
+});
+
+test('et finansår er dets første periode; en periode er intet finansår', () => {
+  const [delregnskab] = elements.get('Delregnskab')?.[1]?.numbers ?? [];
+  const line = `ret delregnskab ${delregnskab?.fuldtNummer} navn X`;
+  expect(readText(`pr. 2027\n${line}`, names)).toMatchObject([{ input: { fraPeriode: 202701 } }]);
+  expect(faultsIn(`pr. 202702\nret underkonto ${number}@2025 navn X`)).toEqual([
+    '2:1 Linjen tæller i finansår, og »pr.« er perioden 02.2027: skriv »fra« og et finansår som 2027.',
+  ]);
+});
+
+test('linjeskift, BOM, hårde mellemrum og tabulatorer er de samme, hvordan de end er skrevet', () => {
+  const written = `\uFEFF# bemærkning\r\n\r\npr.\u00a02027\rRET\tUnderkonto ${number}@2025\u00a0 NAVN "A\u00a0B" # mere\n`;
+  expect(readText(written, names)).toEqual([
+    {
+      line: 4,
+      kommando: 'Underkonto#ret',
+      isEdit: true,
+      input: { id: second?.id, fraFinansaar: 2027, navn: 'A\u00a0B' },
+    },
+  ]);
+});
+
+test('det, teksten selv laver, kan dens senere linjer nævne', () => {
+  const lines = [
+    'opret proces navn "Finanslov 2028" finansår 2028 kode FFL28',
+    'opret hovedaktivitet proces "Finanslov 2028" navn Forslag',
+    'opret hovedaktivitet proces 7 navn Andet',
+  ];
+  expect(readText(lines.join('\n'), names)).toMatchObject([
+    { input: { navn: 'Finanslov 2028' } },
+    { input: { processid: { ny: 0 } } },
+    { input: { processid: 7 } },
+  ]);
+});
+
+test('en megabyte på én linje læses, og 100.000 tegn uden slutning er én fejl', () => {
+  const long = 'x'.repeat(1024 * 1024);
+  expect(readText(`ret underkonto ${number}@2025 navn ${long}`, names)).toMatchObject([
+    { input: { navn: long } },
+  ]);
+  expect(faultsIn(`ret underkonto ${number}@2025 navn "${'x'.repeat(100_000)}`)).toHaveLength(1);
+});
