@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
+import { mostCommands } from '../../../src/api/contract/asked-commands.ts';
 import { AskedNames } from '../../../src/domain/commands/text/asked-names.ts';
 import { type LineCommand, readText } from '../../../src/domain/commands/text/read-text.ts';
 import type { Fault } from '../../../src/domain/commands/text/tokens.ts';
 import type { CommandId } from '../../../src/domain/permissions.ts';
+import { fillMessage, message } from '../../../src/domain/words/messages.ts';
 import type { Database } from '../../db/schema.ts';
+import { HttpProblem } from '../../problems/http-problem.ts';
 import type { User } from '../../user.ts';
 import type { Invocation, Violation } from '../command.ts';
 import { readingAside } from '../load-and-judge.ts';
@@ -22,7 +25,7 @@ export async function readCommands(
   text: string,
 ): Promise<ReadCommands> {
   const asked = new AskedNames();
-  readText(text, asked);
+  requireAnyAndFew(readText(text, asked));
   const commands = await readingAside(db)(async (tx, kept) =>
     readText(text, await standingLookups(tx, kept, user, asked)),
   );
@@ -30,6 +33,17 @@ export async function readCommands(
     invocations: commands.map(invocationOf),
     linjer: commands.map(({ line }) => line),
   };
+}
+
+/** @throws HttpProblem 400 of a text without commands, or with more than a run holds, by the first line too many */
+function requireAnyAndFew(commands: readonly LineCommand[]): void {
+  const [beyond] = commands.slice(mostCommands);
+  if (commands.length > 0 && !beyond) return;
+  const detail = beyond
+    ? fillMessage('tekstForMange', { antal: mostCommands, linje: beyond.line })
+    : message('tekstTom');
+  const code = beyond ? 'tekstForMange' : 'tekstTom';
+  throw new HttpProblem({ status: 400, code, detail, errors: { tekst: [detail] } });
 }
 
 /** Nothing is called so: what cannot be read is no command. */

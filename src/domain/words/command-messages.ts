@@ -18,6 +18,9 @@ export const commandMessages = {
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   arbejderIAndetAar: 'Du arbejder i {navn}, der hører til finansår {finansaar}.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
+  tekstTom: 'Der er ingen kommandoer i teksten.',
+  tekstForMange:
+    'Teksten har flere end de {antal} kommandoer, der kan køres på én gang: linje {linje} er den første for meget.',
   koerselUdenTekst: 'Kørslen er ældre, end det huskes, hvad der blev bedt om.',
   // Work across elements.
   flytUdenKoblinger:

@@ -133,4 +133,18 @@ describeOnEachEngine('kommandoer som tekst', (engine) => {
     const { status } = await api.call(central, 'GET', '/api/kommandoer/koersler/99999/tekst');
     expect(status).toBe(404);
   });
+
+  test('ingen kommandoer, for mange og for lang en tekst afvises med grunden', async () => {
+    const refused = async (tekst: string) => (await planned(tekst)).errors?.tekst;
+    expect(await refused('# intet\n\n')).toEqual(['Der er ingen kommandoer i teksten.']);
+    const lines = Array.from({ length: 5001 }, () => 'godkend periode 202701');
+    expect(await refused(`# mange\n${lines.join('\n')}`)).toEqual([
+      'Teksten har flere end de 5000 kommandoer, der kan køres på én gang: linje 5002 er den første for meget.',
+    ]);
+    expect(await refused('x'.repeat(1024 * 1024 + 1))).toHaveLength(1);
+    const both = await api.call<Problem>(ministryOfFinance, 'POST', '/api/kommandoer/plan', {
+      body: { tekst: 'x', kommandoer: [] },
+    });
+    expect(both.status).toBe(400);
+  });
 });
