@@ -1,14 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isRecordCommand } from '../../../src/domain/commands/record-commands.ts';
 import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { type Field, isAlwaysSaid } from '../../../src/domain/elements/field.ts';
+import type { RecordKindName } from '../../../src/domain/records/names.ts';
 import { fieldsFilledIn } from '../../../src/domain/records/record-kind.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
-import { isGuid, rowVersionText, standingAt, typeOf } from '../../storage/stored-version.ts';
+import type { StoredRecords } from '../../storage/records.ts';
+import {
+  isGuid,
+  rowVersionText,
+  type StoredVersion,
+  standingAt,
+  typeOf,
+} from '../../storage/stored-version.ts';
 import { toldRow } from '../../storage/told-row.ts';
 import type { Invocation } from '../command.ts';
 import type { WorldView } from '../world.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a change is of: the versions of an element, oldest first, or a record. */
+interface Standing {
+  readonly versions: readonly StoredVersion[];
+  readonly row: (StoredRecords[RecordKindName] & { readonly row_version: number }) | undefined;
+}
 
 /**
  * A change that nobody has seen what it is of: it is of what stands when it is judged, also by the commands before
@@ -17,37 +34,52 @@ import type { WorldView } from '../world.ts';
 export function ofWhatStands(world: WorldView, invocation: Invocation): Invocation {
   if (!invocation.unseen) return invocation;
   const { unseen: _, ...seen } = invocation;
-  const command = declarationOf(invocation.kommando);
-  if (!command) return seen;
-  const { input } = invocation;
+  const { kommando, input } = seen;
   const { id } = input;
+  const command = declarationOf(kommando);
+  const kind = command && isRecordCommand(command) ? command.entity : undefined;
+  const stood = alwaysSaid(kommando, input, {
+    versions: isGuid(id) && !kind ? world.timeline(id) : [],
+    row: kind && world.record(kind, id as string | number),
+  });
+  if (!stood) return seen;
+  const { values, rowVersion } = stood;
+  return { ...seen, input: { ...values, ...input }, rowVersion: seen.rowVersion ?? rowVersion };
+}
+
+/** What a change was asked, without what it says only because a change always does, and leaves as it was. */
+export function onlyChanged(kommando: string, input: Values, standing: Standing): Values {
+  const { values = {} } = alwaysSaid(kommando, input, standing) ?? {};
+  const said = Object.entries(input).filter(
+    ([code, value]) => !(code in values && isDeepStrictEqual(values[code], value)),
+  );
+  return Object.fromEntries(said);
+}
+
+/** What stands of the fields that a change says also where it leaves them, and the row version that says so. */
+function alwaysSaid(
+  kommando: string,
+  input: Values,
+  { versions, row }: Standing,
+): { readonly values: Values; readonly rowVersion: string } | undefined {
+  const command = declarationOf(kommando);
+  if (!command) return undefined;
   if (isElementCommand(command)) {
-    const versions = isGuid(id) ? world.timeline(id) : [];
     const [last] = versions;
     const time = last && input[timeFieldCodes[typeOf(last).axis].from];
     const version = typeof time === 'number' ? standingAt(versions, time) : versions.at(-1);
-    if (!version) return seen;
+    if (!version || command.change !== 'edit') return undefined;
     const type = typeOf(version);
-    return completed(seen, type.fields, fieldValues(type, version), rowVersionText(version));
+    const values = ofFields(type.fields, fieldValues(type, version));
+    return { values, rowVersion: rowVersionText(version) };
   }
-  if (!isRecordCommand(command)) return seen;
+  if (!isRecordCommand(command) || command.change !== 'edit' || !row) return undefined;
   const kind = recordKinds[command.entity];
-  const row = world.record(kind.name, id as string | number);
-  if (!row) return seen;
-  const fields = fieldsFilledIn(kind, 'edit');
-  return completed(seen, fields, toldRow(kind.name, row), String(row.row_version));
+  const values = ofFields(fieldsFilledIn(kind, 'edit'), toldRow(kind.name, row));
+  return { values, rowVersion: String(row.row_version) };
 }
 
-/** With what a change says also where it leaves it as it is. */
-function completed(
-  invocation: Invocation,
-  fields: readonly Field[],
-  values: Readonly<Record<string, unknown>>,
-  rowVersion: string,
-): Invocation {
-  const standing = fields
-    .filter((field) => isAlwaysSaid(field) && values[field.code] !== undefined)
-    .map(({ code }) => [code, values[code]]);
-  const input = { ...Object.fromEntries(standing), ...invocation.input };
-  return { ...invocation, input, rowVersion: invocation.rowVersion ?? rowVersion };
+function ofFields(fields: readonly Field[], values: Values): Values {
+  const said = fields.filter((field) => isAlwaysSaid(field) && values[field.code] !== undefined);
+  return Object.fromEntries(said.map(({ code }) => [code, values[code]]));
 }

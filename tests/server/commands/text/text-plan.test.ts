@@ -44,8 +44,8 @@ describeOnEachEngine('kommandoer som tekst', (engine) => {
     const within = 'underaktivitet "Udmøntning af finanslovsaftaler"';
     expect(tekst.split('\n')).toEqual([
       `opret underkonto 07.14.01.71 fra 2027 underkontotype 11 navn "Rådgivning og ""hjælp""" ${within}`,
-      `ret underkonto 07.14.01.71 fra 2027 underkontotype 11 navn Rådgivning ${within}`,
-      `ret underkonto 07.14.01.10 fra 2027 underkontotype 10 navn "Almindelig drift" ${within}`,
+      `ret underkonto 07.14.01.71 fra 2027 navn Rådgivning ${within}`,
+      `ret underkonto 07.14.01.10 fra 2027 navn "Almindelig drift" ${within}`,
       `afslut underkonto 07.14.01.20 efter 2026 bemærkning Nedlægges ${within}`,
     ]);
     const undo = await planned(`underaktivitet 9\nfortryd kørsel ${ran.body.koersel}`);

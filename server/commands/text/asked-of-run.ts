@@ -5,6 +5,8 @@ import type { Printed } from '../../../src/domain/commands/text/print-text.ts';
 import { recordKindNames } from '../../../src/domain/records/names.ts';
 import type { Database } from '../../db/schema.ts';
 import { HttpProblem, unknownRecord } from '../../problems/http-problem.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import { onlyChanged } from './of-what-stands.ts';
 
 interface Line {
   readonly kommando: string;
@@ -12,6 +14,8 @@ interface Line {
   readonly input: Printed['input'] | null;
   /** The id of the element or the record that it made. */
   readonly ny: string | null;
+  /** What it changed, as it was: versions of its element, or its record. */
+  readonly foer: readonly StoredVersion[] | null;
 }
 
 /** What a run was asked to do, and the ids of what it made: they are not there where it is run again. */
@@ -19,6 +23,9 @@ export interface AskedRun {
   readonly commands: readonly Printed[];
   readonly made: ReadonlySet<string>;
 }
+
+/** Whose rows an edit is of. */
+const changed = ['element_version', ...recordKindNames];
 
 /** Whose rows are what later commands of a run can point to. */
 const makers = ['element', ...recordKindNames];
@@ -38,7 +45,11 @@ export async function askedOfRun(
       select v.key ->> 'id' from kommando_effekt v
       where v.log_nummer = l.nummer and v.foer is null and v.entity = any(${makers}::text[])
       order by v.plads limit 1
-    ) as ny from kommando_log l
+    ) as ny, (
+      select json_agg(v.foer order by (v.foer ->> 'fra')::int) from kommando_effekt v
+      where v.log_nummer = l.nummer and v.foer is not null and v.entity = any(${changed}::text[])
+        and coalesce(v.foer ->> 'element_id', v.foer ->> 'id') = l.input ->> 'id'
+    ) as foer from kommando_log l
     where koersel = ${koersel} and not exists (
       select from kommando_effekt v
       where v.log_nummer = l.nummer and v.slags = any(${[...unseen]}::text[])
@@ -46,11 +57,16 @@ export async function askedOfRun(
     order by nummer`.execute(db);
   if (rows.length === 0) throw unknownRecord('Kørslen');
   const madeBy = new Map(rows.flatMap(({ ny }, at) => (ny === null ? [] : [[ny, { ny: at }]])));
-  const commands = rows.map(({ kommando, input }): Printed => {
+  const commands = rows.map(({ kommando, input, foer }): Printed => {
     if (input === null) throw new HttpProblem({ status: 404, code: 'koerselUdenTekst' });
-    return { kommando, input: pointingTo(madeBy, kommando, input) };
+    const said = onlyChanged(kommando, input, standingIn(foer));
+    return { kommando, input: pointingTo(madeBy, kommando, said) };
   });
   return { commands, made: new Set(madeBy.keys()) };
+}
+
+function standingIn(foer: Line['foer']): Parameters<typeof onlyChanged>[2] {
+  return { versions: foer ?? [], row: foer?.[0] as never };
 }
 
 /** An input with what the run itself made told by the line that made it. */
