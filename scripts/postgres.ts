@@ -48,16 +48,18 @@ export async function startPostgres(): Promise<PostgresCluster> {
 /**
  * Starts a copy of a cluster of ours, which follows it and takes no changes until it is promoted.
  *
+ * @param port where another was that has been stopped; left out, a free one
  * @throws PostgresMissingError with one Danish line when no PostgreSQL can be had
  */
-export async function startStandby({ url }: Databases): Promise<PostgresCluster> {
-  return await startIn(({ basebackup, account }, folder) =>
-    run(basebackup, ['-d', url, '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-N'], account),
-  );
+export async function startStandby({ url }: Databases, port?: number): Promise<PostgresCluster> {
+  const fill = ({ basebackup, account }: PostgresPrograms, folder: string) =>
+    run(basebackup, ['-d', url, '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-N'], account);
+  return await startIn(fill, port);
 }
 
 async function startIn(
   fill: (programs: PostgresPrograms, folder: string) => Promise<void>,
+  given?: number,
 ): Promise<PostgresCluster> {
   const programs = await findPostgres();
   const folder = await mkdtemp(path.join(tmpdir(), 'sada-postgres-'));
@@ -65,7 +67,7 @@ async function startIn(
   if (account) await chown(folder, account.uid, account.gid);
   try {
     await fill(programs, folder);
-    const port = await freePort();
+    const port = given ?? (await freePort());
     const server = await serve(programs, folder, port);
     return clusterOf(server, folder, port);
   } catch (error) {

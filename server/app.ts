@@ -93,6 +93,7 @@ export async function buildApp(
   registerErrorAnswers(app, failures);
   metrics?.watchCalls(app);
   metrics?.watchQueues(shares.queues);
+  metrics?.watchReads(services.reads);
   registerForwarded(app);
   registerRequestLog(app);
   registerTraces(app);

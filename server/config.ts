@@ -11,7 +11,9 @@ export interface Config {
   /** Folder of the embedded database, or `memory://`. Not used with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** Connections to it at most. */
+  /** A copy of it that follows it and is only read. */
+  readonly standbyUrl?: string;
+  /** Connections to it at most, and as many to the copy. */
   readonly databaseConnections: number;
   /** Origin that users see, without a slash at the end. */
   readonly publicUrl: string;
@@ -90,6 +92,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    ...(env.DATABASE_URL_LAES && { standbyUrl: env.DATABASE_URL_LAES }),
     databaseConnections: env.DATABASE_FORBINDELSER,
     publicUrl: env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT),
     miljoe: env.MILJOE,

@@ -8,6 +8,8 @@ export type Given = Readonly<Record<string, string | undefined>>;
 
 const identityNames = ['IDENTITY_AUTHORITY', 'IDENTITY_CLIENT_ID', 'IDENTITY_AUDIENCE'] as const;
 
+const databaseNames = ['DATABASE_URL', 'DATABASE_URL_LAES'] as const;
+
 /** Addresses that carry sign-ins, tokens or data. The links of the error page carry nothing. */
 const carrying = ['PUBLIC_URL', 'IDENTITY_AUTHORITY', 'STRAX_URL', 'CVR_URL'] as const;
 
@@ -18,6 +20,7 @@ export function crossChecks(given: Given): string[] {
   const guarded = miljoe !== undefined && isGuarded(miljoe);
   return [
     ...portLines(given),
+    ...standbyLines(given),
     ...identityLines(given),
     ...(guarded ? [...demoLines(given, miljoe), ...plainTextLines(given, miljoe)] : []),
   ];
@@ -26,6 +29,13 @@ export function crossChecks(given: Given): string[] {
 function portLines({ PORT, METRICS }: Given): string[] {
   const same = Number(METRICS) === Number(PORT ?? defaultPort);
   return same ? ['METRICS: skal være en anden port end PORT; skriv ja for at bruge den samme'] : [];
+}
+
+function standbyLines({ DATABASE_URL, DATABASE_URL_LAES }: Given): string[] {
+  const isAlone = DATABASE_URL_LAES !== undefined && DATABASE_URL === undefined;
+  return isAlone
+    ? ['DATABASE_URL_LAES: kræver DATABASE_URL; den indlejrede database har ingen læsekopi']
+    : [];
 }
 
 function identityLines(given: Given): string[] {
@@ -64,12 +74,13 @@ function plainTextLines(given: Given, miljoe: string): string[] {
   if (given.PUBLIC_URL === undefined && given.HOST && !isLocalListener(given.HOST.trim())) {
     lines.push(`PUBLIC_URL: ${miljoe} kræver adressen udefra; den skal begynde med https://`);
   }
-  if (!addressesOf(given.DATABASE_URL ?? '').every(isPrivateConnection)) {
-    lines.push(
-      `DATABASE_URL: ${miljoe} kræver en krypteret forbindelse; tilføj ?sslmode=verify-full`,
-    );
-  }
-  return lines;
+  const inClear = databaseNames.filter(
+    (name) => !addressesOf(given[name] ?? '').every(isPrivateConnection),
+  );
+  const encrypted = inClear.map(
+    (name) => `${name}: ${miljoe} kræver en krypteret forbindelse; tilføj ?sslmode=verify-full`,
+  );
+  return [...lines, ...encrypted];
 }
 
 function isPlainHttp(address: string | undefined): boolean {

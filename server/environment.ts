@@ -132,6 +132,7 @@ export const environmentSchema = z.object({
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().trim().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL_LAES: databaseUrl.optional(),
   DATABASE_FORBINDELSER: wholeNumber(poolSize.least, poolSize.most).default(poolSize.standard),
   PUBLIC_URL: originUrl.optional(),
   MILJOE: z

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Given } from './environment-rules.ts';
 
 /** What only the server may know, and which may stand in a file that only it may read. */
-const secrets = ['DATABASE_URL', 'CVR_NOEGLE', 'PSEUDONYM_NOEGLE'] as const;
+const secrets = ['DATABASE_URL', 'DATABASE_URL_LAES', 'CVR_NOEGLE', 'PSEUDONYM_NOEGLE'] as const;
 
 /** The name of the variable that says where a secret stands. */
 const fileOf = (name: string) => `${name}_FILE`;

@@ -4,12 +4,14 @@ import type { Config } from './config.ts';
 import { CvrLookups } from './cvr/lookups.ts';
 import { cvrRegisterOf } from './cvr/register-of.ts';
 import type { Database } from './db/schema.ts';
+import { type Reads, readsOf } from './standby/reads.ts';
 import { Stopping } from './stopping.ts';
 import { JudgedPlans } from './storage/judged-plans.ts';
 
 /** What every handler may use. */
 export interface Services {
   readonly db: Kysely<Database>;
+  readonly reads: Reads;
   readonly config: Config;
   readonly judgedPlans: JudgedPlans;
   readonly cvr: CvrLookups;
@@ -18,9 +20,14 @@ export interface Services {
   today(): string;
 }
 
-export function createServices(db: Kysely<Database>, config: Config): Services {
+export function createServices(
+  db: Kysely<Database>,
+  config: Config,
+  reads = readsOf(db),
+): Services {
   return {
     db,
+    reads,
     config,
     judgedPlans: new JudgedPlans(),
     cvr: new CvrLookups(db, cvrRegisterOf(config)),

@@ -17,6 +17,7 @@ import { buildMetricsApp } from './metrics/own-port.ts';
 import { developmentHouse } from './open-development-house.ts';
 import { release } from './release.ts';
 import { createServices, type Services } from './services.ts';
+import { openReads } from './standby/open-reads.ts';
 
 export interface RunningServer {
   /** For whoever started it: the address and the demo users. */
@@ -67,10 +68,10 @@ async function begin(config: Config): Promise<RunningServer> {
   // What is lacking is told before a database is made and migrated for nothing.
   release();
   if (usesHouse(config)) await developmentHouse(config.miljoe);
-  const database = await openDatabase(config);
+  const { database, reads, close } = await openBoth(config);
   const listeners: Listener[] = [];
   try {
-    const services = createServices(database.db, config);
+    const services = createServices(database.db, config, reads);
     await prepare(services);
     listeners.push(...(await buildListeners(services, database)));
     // Nothing is left that can fail once callers get through.
@@ -80,11 +81,23 @@ async function begin(config: Config): Promise<RunningServer> {
     const endUpkeep = database.engine === 'pglite' ? startUpkeep(database.db) : undefined;
     const stop = stopOf(services, listeners, async () => {
       await endUpkeep?.();
-      await database.close();
+      await close();
     });
     return { welcome: told, stop, lost: database.lost };
   } catch (error) {
     for (const { app } of listeners) await app.close();
+    await close();
+    throw error;
+  }
+}
+
+/** The database, and where calls that only read are answered. */
+async function openBoth(config: Config) {
+  const database = await openDatabase(config);
+  try {
+    const { reads, close } = await openReads(config, database);
+    return { database, reads, close: () => Promise.all([close(), database.close()]) };
+  } catch (error) {
     await database.close();
     throw error;
   }
@@ -160,7 +173,7 @@ function listenFailure(error: unknown, host: string, port: number, variable: str
 function stopOf(
   { stopping, config: { stopWaitMs } }: Services,
   listeners: readonly Listener[],
-  closeDatabase: () => Promise<void>,
+  closeDatabase: () => Promise<unknown>,
 ): RunningServer['stop'] {
   return async () => {
     stopping.begin();

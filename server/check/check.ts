@@ -10,6 +10,7 @@ import { releaseText } from '../release.ts';
 import { refuseDemoData, usesHouse } from '../start.ts';
 import { connectionsText } from './connections.ts';
 import { hasDatabase, unwritable, withCopy } from './data-folder.ts';
+import { standbyText } from './standby.ts';
 
 /** What has been looked at, and a line about it. */
 interface Checked {
@@ -89,7 +90,10 @@ async function openedLines(opening: Promise<OpenDatabase>, config: Config): Prom
     const database = await told('Database', () => askDatabase(db, config));
     if (engine === 'pglite') return [database];
     const connections = () => connectionsText(db, config.databaseConnections);
-    return [database, await told('Forbindelser', connections)];
+    const lines = [database, await told('Forbindelser', connections)];
+    const { standbyUrl } = config;
+    if (standbyUrl === undefined) return lines;
+    return [...lines, await told('Læsekopi', () => standbyText(standbyUrl, db, config))];
   } finally {
     await close();
   }

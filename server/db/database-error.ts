@@ -41,6 +41,11 @@ export function isUnavailable(error: unknown): boolean {
   return brokenSocket.has(code) || lostConnection.test(error.message);
 }
 
+/** Whether it was the database that failed, or the way to it, and not whoever asked. */
+export function isDatabaseError(error: unknown): boolean {
+  return isUnavailable(error) || /^[0-9A-Z]{5}$/.test(sqlState(error));
+}
+
 /** The five-character SQLSTATE of a database error, else the empty text. */
 export function sqlState(error: unknown): string {
   return textProperty(error, 'code');

@@ -42,13 +42,21 @@ interface Beneath {
   readonly engine: Engine;
   /** One for each host that the database may be on. */
   readonly pools: readonly Pool[];
+  /** What a connection is called by whoever runs the server. */
+  readonly connectionName?: string;
   /** A connection of one of them as Kysely uses it. */
   connect(): Promise<PostgresPoolClient>;
   readonly server?: OwnServer;
 }
 
 /** The database of one or more pools, which it closes. */
-export function overPools({ engine, pools, connect, server }: Beneath): OpenDatabase {
+export function overPools({
+  engine,
+  pools,
+  connectionName = 'Databaseforbindelse',
+  connect,
+  server,
+}: Beneath): OpenDatabase {
   const dialect = new Dialect({ pool: reachable(pools, connect) });
   const db = new Kysely<Database>({ dialect });
   let closing: Promise<void> | undefined;
@@ -64,7 +72,7 @@ export function overPools({ engine, pools, connect, server }: Beneath): OpenData
     });
     // A connection lost while idle; the pool makes a new one for the next query.
     pool.on('error', (error) => {
-      if (!closing && !server) console.error(`Databaseforbindelse tabt: ${error.message}`);
+      if (!closing && !server) console.error(`${connectionName} tabt: ${error.message}`);
     });
   }
   const close = async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { ThreadMemory } from '../db/pglite/pglite-thread.ts';
 import { toldAgain } from '../http/told-again.ts';
+import type { Reads } from '../standby/reads.ts';
 import { watchWritersTurns } from '../storage/writers-clock.ts';
 import { type DatabaseReading, databaseFamilies, readDatabase } from './database-metrics.ts';
 import { EventLoopMetrics } from './event-loop-metrics.ts';
@@ -10,6 +11,7 @@ import { HttpMetrics } from './http-metrics.ts';
 import { memoryFamilies } from './memory-metrics.ts';
 import { processFamilies } from './process-metrics.ts';
 import { queueFamilies, type WatchedQueue } from './queue-metrics.ts';
+import { ReadMetrics } from './read-metrics.ts';
 import { TurnMetrics } from './turn-metrics.ts';
 import { within } from './within.ts';
 
@@ -26,6 +28,7 @@ export class Metrics {
   readonly #http = new HttpMetrics();
   readonly #eventLoop = new EventLoopMetrics();
   readonly #turns = new TurnMetrics();
+  readonly #reads = new ReadMetrics();
   readonly #queues: WatchedQueue[] = [];
   readonly #database: OpenDatabase;
   // One at a time, however many scrapes give up on it: what hangs must not fill the pool.
@@ -56,6 +59,10 @@ export class Metrics {
     app.addHook('onClose', async () => this.#eventLoop.close());
   }
 
+  watchReads(reads: Reads): void {
+    reads.watch(this.#reads);
+  }
+
   watchQueues(queues: readonly WatchedQueue[]): void {
     this.#queues.push(...queues);
   }
@@ -71,6 +78,7 @@ export class Metrics {
       ...this.#eventLoop.families(),
       ...this.#http.families(),
       ...this.#turns.families(),
+      ...this.#reads.families(),
       ...databaseFamilies(this.#database, reading),
       ...queueFamilies(this.#queues),
     ]);

@@ -1,6 +1,6 @@
 import { administration } from '../../src/api/contract/administration.ts';
 import { loadFinansaar } from '../read/times/finansaar.ts';
-import { type Route, route } from './register.ts';
+import { type Route, readRoute, route } from './register.ts';
 
 export const administrationRoutes: readonly Route[] = [
   route(administration.userProfile, async ({ user, services }) => ({
@@ -8,7 +8,7 @@ export const administrationRoutes: readonly Route[] = [
     scopeRoles: [...user.scopeRoles],
     dato: services.today(),
   })),
-  route(administration.finansaar, async ({ services }) => {
+  readRoute(administration.finansaar, async ({ services }) => {
     const finansaar = await loadFinansaar(services.db, services.today());
     return finansaar.map((row) => ({ ...row }));
   }),

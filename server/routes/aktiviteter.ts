@@ -6,13 +6,13 @@ import { unknownRecord } from '../problems/http-problem.ts';
 import { loadAktiviteter, toldAktivitet } from '../read/records/aktiviteter.ts';
 import { effectsIn } from '../storage/effect.ts';
 import { commitRecords, invocationOf } from './record-writes.ts';
-import { type Route, type RouteContext, route } from './register.ts';
+import { type Route, type RouteContext, readRoute, route } from './register.ts';
 
 const { create, edit, remove } = recordCommandsOf(aktivitet);
 
 /** Answers the specification's calls about activities. */
 export const aktiviteterRoutes: readonly Route[] = [
-  route(aktiviteter.list, async ({ query, services }) =>
+  readRoute(aktiviteter.list, async ({ query, services }) =>
     loadAktiviteter(services.db, services.today(), query.finansaar),
   ),
   route(aktiviteter.create, async (context) => write(create, context)),

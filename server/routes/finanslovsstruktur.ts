@@ -9,34 +9,34 @@ import { statusCounts } from '../read/overview/status-counts.ts';
 import { ownRelations, virksomhedRelations } from '../read/relations/relations.ts';
 import { elementList } from '../read/search/searches.ts';
 import { elementFile } from './element-file.ts';
-import { fileRoute, type Route, route } from './register.ts';
+import { fileRoute, type Route, readRoute } from './register.ts';
 
 const area = areas.finanslovsstruktur;
 const { Hovedkonto, Underkonto } = elementTypes;
 
 /** What only the finance-act structure has beside the calls of every structure. */
 export const finanslovsstrukturRoutes: readonly Route[] = [
-  route(finanslovsstrukturOpslag.status, async ({ query, user, services }) =>
+  readRoute(finanslovsstrukturOpslag.status, async ({ query, user, services }) =>
     statusCounts(services, user, query, area),
   ),
-  route(finanslovsstrukturOpslag.insertModeState, async ({ query, user, services }) =>
+  readRoute(finanslovsstrukturOpslag.insertModeState, async ({ query, user, services }) =>
     insertMode(services, user, query),
   ),
-  route(finanslovsstrukturOpslag.virksomhedsbaerendeHovedkonti, async ({ query, services }) =>
+  readRoute(finanslovsstrukturOpslag.virksomhedsbaerendeHovedkonti, async ({ query, services }) =>
     carryingHovedkonti(services, query),
   ),
-  route(finanslovsstrukturOpslag.hovedkontoReferences, async ({ query, user, services }) =>
+  readRoute(finanslovsstrukturOpslag.hovedkontoReferences, async ({ query, user, services }) =>
     references(await elementList(services, user, Hovedkonto, query)),
   ),
-  route(finanslovsstrukturOpslag.underkontoReferences, async (context) => {
+  readRoute(finanslovsstrukturOpslag.underkontoReferences, async (context) => {
     const { params, query, user, services } = context;
     const asked = { ...query, finansaar: params.year };
     return references(await elementList(services, user, Underkonto, asked));
   }),
-  route(finanslovsstrukturOpslag.delregnskabRelationer, async ({ params, query, services }) =>
+  readRoute(finanslovsstrukturOpslag.delregnskabRelationer, async ({ params, query, services }) =>
     ownRelations(services, params.id, query.finansaar),
   ),
-  route(finanslovsstrukturOpslag.virksomhedRelationer, async ({ params, query, services }) =>
+  readRoute(finanslovsstrukturOpslag.virksomhedRelationer, async ({ params, query, services }) =>
     virksomhedRelations(services, params.type, query),
   ),
   fileRoute(finanslovsstrukturExcel.missingDelregnskab, async (context) => {

@@ -18,7 +18,7 @@ import { loggedCommands, logPage } from '../read/log/log.ts';
 import { mayReadPost, unseenBy } from '../read/log/log-readers.ts';
 import { runsOf } from '../read/log/runs.ts';
 import type { LoggedRun } from '../storage/log-lines.ts';
-import { type Route, route } from './register.ts';
+import { type Route, readRoute, route } from './register.ts';
 
 export const kommandoRoutes: readonly Route[] = [
   route(kommandoer.plan, async ({ body, user, services, reply }) => {
@@ -62,7 +62,7 @@ export const kommandoRoutes: readonly Route[] = [
     });
     return ranOf(ran);
   }),
-  route(kommandoer.koersler, async ({ query, user, services }) =>
+  readRoute(kommandoer.koersler, async ({ query, user, services }) =>
     runsOf(services.db, user, query, services.today()),
   ),
   route(kommandoer.somTekst, async ({ body, user, services }) => ({
@@ -72,16 +72,16 @@ export const kommandoRoutes: readonly Route[] = [
     const asked = await askedOfRun(services.db, params.nummer, unseenBy(user));
     return { tekst: await printCommands(services.db, user, asked.commands, asked.made) };
   }),
-  route(kommandoer.log, async ({ query, user, services }) => {
+  readRoute(kommandoer.log, async ({ query, user, services }) => {
     const unseen = unseenBy(user);
     return await logPage(services.db, { ...query, unseen }, services.today());
   }),
-  route(kommandoer.logKommandoer, async ({ services }) => await loggedCommands(services.db)),
-  route(kommandoer.elementLog, async ({ params, query, user, services }) => {
+  readRoute(kommandoer.logKommandoer, async ({ services }) => await loggedCommands(services.db)),
+  readRoute(kommandoer.elementLog, async ({ params, query, user, services }) => {
     const asked = { ...query, elementId: params.id, unseen: unseenBy(user) };
     return await logPage(services.db, asked, services.today());
   }),
-  route(kommandoer.postLog, async ({ params, query, user, services }) => {
+  readRoute(kommandoer.postLog, async ({ params, query, user, services }) => {
     const { slags, id } = params;
     if (!(await mayReadPost(services, user, slags, id))) throw forbidden();
     const post = { slags, post_id: id.toLowerCase() };

@@ -3,17 +3,19 @@ import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { chartOf } from '../read/areas/chart.ts';
 import { references } from '../read/elements/references.ts';
 import { elementList } from '../read/search/searches.ts';
-import { type Route, route } from './register.ts';
+import { type Route, readRoute } from './register.ts';
 
 const { Standardkonto, Regnskabskonto } = elementTypes;
 
 /** What only the chart of accounts has beside the calls of every structure. */
 export const kontoplanRoutes: readonly Route[] = [
-  route(kontoplanOpslag.kontoplan, async ({ query, services }) => chartOf(services, query.period)),
-  route(kontoplanOpslag.standardkontoReferences, async ({ params, query, user, services }) =>
+  readRoute(kontoplanOpslag.kontoplan, async ({ query, services }) =>
+    chartOf(services, query.period),
+  ),
+  readRoute(kontoplanOpslag.standardkontoReferences, async ({ params, query, user, services }) =>
     references(await elementList(services, user, Standardkonto, { ...query, ...params })),
   ),
-  route(kontoplanOpslag.regnskabskontoReferences, async ({ params, query, user, services }) =>
+  readRoute(kontoplanOpslag.regnskabskontoReferences, async ({ params, query, user, services }) =>
     references(await elementList(services, user, Regnskabskonto, { ...query, ...params })),
   ),
 ];

@@ -27,27 +27,27 @@ import { loadPerioder } from '../read/records/perioder.ts';
 import { asOfTime } from '../read/times/as-of.ts';
 import type { Services } from '../services.ts';
 import { commitRecords, invocationOf } from './record-writes.ts';
-import { type Route, type RouteContext, route } from './register.ts';
+import { type Route, type RouteContext, readRoute, route } from './register.ts';
 
 const { create, edit } = recordCommandsOf(periode);
 
 /** Answers the specification's calls about periods. */
 export const perioderRoutes: readonly Route[] = [
-  route(perioder.list, async ({ query, services }) => {
+  readRoute(perioder.list, async ({ query, services }) => {
     const all = await allOf(services);
     return all.filter(({ finansaar }) => finansaar === (query.finansaar ?? finansaar));
   }),
-  route(perioder.active, async ({ services }) =>
+  readRoute(perioder.active, async ({ services }) =>
     (await allOf(services)).filter(({ status }) => status === 'Aaben'),
   ),
-  route(perioder.current, async ({ services }) =>
+  readRoute(perioder.current, async ({ services }) =>
     one(await allOf(services), ({ aktuel }) => aktuel),
   ),
-  route(perioder.byNummer, async ({ params, services }) => {
+  readRoute(perioder.byNummer, async ({ params, services }) => {
     const nummer = parsePeriode(params.nummer);
     return one(await allOf(services), (found) => found.nummer === nummer);
   }),
-  route(perioder.byId, async ({ params, services }) => {
+  readRoute(perioder.byId, async ({ params, services }) => {
     const id = params.id.toLowerCase();
     return one(await allOf(services), (found) => found.id === id);
   }),

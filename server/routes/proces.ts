@@ -22,7 +22,7 @@ import {
   loadUnderaktivitet,
 } from '../read/records/processer.ts';
 import { commitRecords, invocationOf } from './record-writes.ts';
-import { type Route, type RouteContext, route } from './register.ts';
+import { type Route, type RouteContext, readRoute, route } from './register.ts';
 
 const commands = {
   proces: recordCommandsOf(procesKind),
@@ -32,19 +32,19 @@ const commands = {
 
 /** Answers the specification's calls about processer. */
 export const procesRoutes: readonly Route[] = [
-  route(proces.underaktiviteter, async ({ query, user, services }) =>
+  readRoute(proces.underaktiviteter, async ({ query, user, services }) =>
     runningUnderaktiviteter(services, user, query),
   ),
-  route(proces.active, async ({ query, user, services }) => {
+  readRoute(proces.active, async ({ query, user, services }) => {
     const isAll = query.alle === 'ja';
     if (isAll && !isAmong(procesReaders, user)) throw forbidden();
     return await loadProcesser(services.db, { finansaar: query.finansaar, isActive: !isAll });
   }),
-  route(proces.proces, async ({ params, services }) => loadProces(services.db, params.id)),
-  route(proces.hovedaktivitet, async ({ params, services }) =>
+  readRoute(proces.proces, async ({ params, services }) => loadProces(services.db, params.id)),
+  readRoute(proces.hovedaktivitet, async ({ params, services }) =>
     loadHovedaktivitet(services.db, params.id),
   ),
-  route(proces.underaktivitet, async ({ params, services }) =>
+  readRoute(proces.underaktivitet, async ({ params, services }) =>
     loadUnderaktivitet(services.db, params.id),
   ),
   route(proces.createProces, async (context) => write(context, commands.proces.create, loadProces)),
@@ -61,14 +61,14 @@ export const procesRoutes: readonly Route[] = [
   route(proces.updateUnderaktivitet, async (context) =>
     write(context, commands.underaktivitet.edit, loadUnderaktivitet),
   ),
-  route(proces.rettigheder, async ({ query: { underaktivitetId }, user, services }) =>
+  readRoute(proces.rettigheder, async ({ query: { underaktivitetId }, user, services }) =>
     levelsFor(
       services,
       user,
       underaktivitetId === undefined ? { ofActive: true } : { underaktivitetId },
     ),
   ),
-  route(proces.rettighederIProces, async ({ params, user, services }) =>
+  readRoute(proces.rettighederIProces, async ({ params, user, services }) =>
     levelsFor(services, user, params),
   ),
   route(proces.skiftNiveau, async (context) => changeLevels(context)),

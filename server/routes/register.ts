@@ -55,6 +55,22 @@ export function route<
   return { endpoint, handle: handler };
 }
 
+/**
+ * Joins an endpoint and a handler that writes nothing and reads only what the writers' clock tells of: it is
+ * answered from the standby where there is one, with a database of its own among the services.
+ */
+export function readRoute<
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Answer extends z.core.$ZodType,
+>(...[endpoint, handler]: Parameters<typeof route<Params, Query, Body, Answer>>): Route {
+  return route(endpoint, (context) => {
+    const { services } = context;
+    return services.reads.answer((db) => handler({ ...context, services: { ...services, db } }));
+  });
+}
+
 /** A file on its way, and how many rows it is going to hold. */
 export interface FileAnswer {
   readonly stream: Readable;

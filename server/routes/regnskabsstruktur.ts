@@ -11,7 +11,7 @@ import { accountingElement, settingsOf } from '../read/areas/accounting-element.
 import { byNummer } from '../read/detail/by-nummer.ts';
 import { koblinger, ownRelations, relationsTo } from '../read/relations/relations.ts';
 import { latestVersions, search } from '../read/search/searches.ts';
-import { type Route, route } from './register.ts';
+import { type Route, readRoute, route } from './register.ts';
 import { commitElement, inputOfBody } from './structure-writes.ts';
 
 const area = areas.regnskabsstruktur;
@@ -25,10 +25,10 @@ export const regnskabsstrukturRoutes: readonly Route[] = [
   route(regnskabsstrukturOpslag.bogfoeringstyper, async () =>
     codesOf(Bogfoeringskreds, 'bogfoeringstypeId'),
   ),
-  route(regnskabsstrukturOpslag.latestVirksomheder, async ({ query, user, services }) =>
+  readRoute(regnskabsstrukturOpslag.latestVirksomheder, async ({ query, user, services }) =>
     latestVersions(services, user, { ...query, type: 'Virksomhed' }, area),
   ),
-  route(regnskabsstrukturOpslag.virksomhed, async ({ params, query, services }) =>
+  readRoute(regnskabsstrukturOpslag.virksomhed, async ({ params, query, services }) =>
     accountingElement(services, Virksomhed, params.id, query),
   ),
   route(regnskabsstrukturOpslag.virksomhedCvrData, async ({ params, services }) => {
@@ -36,24 +36,30 @@ export const regnskabsstrukturRoutes: readonly Route[] = [
     const { hentet, svar } = await services.cvr.find(nummer);
     return { cvrHentet: hentet, cvrData: svar?.data ?? null };
   }),
-  route(regnskabsstrukturOpslag.byBogfoeringskredsnummer, async ({ params, query, services }) => {
-    const [kreds] = await byNummer(services, Bogfoeringskreds, params.nummer, query);
-    if (!kreds) throw unknownElement();
-    return kreds;
-  }),
-  route(regnskabsstrukturOpslag.bogfoeringskredsSettings, async ({ params, query, services }) => {
-    const found = await byNummer(services, Bogfoeringskreds, params.kanoniskNummer, query);
-    const [kreds] = found;
-    if (!kreds) throw unknownElement();
-    return settingsOf(kreds);
-  }),
-  route(regnskabsstrukturOpslag.searchDefaultDelregnskab, async ({ query, user, services }) =>
+  readRoute(
+    regnskabsstrukturOpslag.byBogfoeringskredsnummer,
+    async ({ params, query, services }) => {
+      const [kreds] = await byNummer(services, Bogfoeringskreds, params.nummer, query);
+      if (!kreds) throw unknownElement();
+      return kreds;
+    },
+  ),
+  readRoute(
+    regnskabsstrukturOpslag.bogfoeringskredsSettings,
+    async ({ params, query, services }) => {
+      const found = await byNummer(services, Bogfoeringskreds, params.kanoniskNummer, query);
+      const [kreds] = found;
+      if (!kreds) throw unknownElement();
+      return settingsOf(kreds);
+    },
+  ),
+  readRoute(regnskabsstrukturOpslag.searchDefaultDelregnskab, async ({ query, user, services }) =>
     search(services, user, { ...query, type: kobling.other.type, status: 'Aaben' }, area),
   ),
-  route(regnskabsstrukturOpslag.allUnderkontoRelationer, async ({ params, services }) =>
+  readRoute(regnskabsstrukturOpslag.allUnderkontoRelationer, async ({ params, services }) =>
     relationsTo(services, params.id),
   ),
-  route(regnskabsstrukturOpslag.koblinger, async ({ query, body, services }) => ({
+  readRoute(regnskabsstrukturOpslag.koblinger, async ({ query, body, services }) => ({
     poster: await koblinger(services, body, query.periode),
   })),
   route(regnskabsstrukturKommandoer.moveElement, async ({ body, ...context }) => {

@@ -27,7 +27,7 @@ import {
 } from '../read/search/searches.ts';
 import { asOfNow } from '../read/times/as-of.ts';
 import { elementFile } from './element-file.ts';
-import { fileRoute, type Route, route } from './register.ts';
+import { fileRoute, type Route, readRoute } from './register.ts';
 
 /** What a structure is searched, browsed and taken out in Excel by. */
 export function browseRoutes(area: AreaDeclaration): Route[] {
@@ -36,23 +36,25 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
   const named = { sheet: area.label, title: area.label };
   return [
     ...(area.hasOneSearch ? [] : otherSearches(area)),
-    route(endpoints.search, async ({ query, user, services }) =>
+    readRoute(endpoints.search, async ({ query, user, services }) =>
       quickSearch(services, user, query, area),
     ),
-    route(endpoints.lookUp, async ({ query, body, services }) => ({
+    readRoute(endpoints.lookUp, async ({ query, body, services }) => ({
       poster: await elementsSaid(services, area, body, query),
     })),
-    route(endpoints.raekker, async ({ query, body, services }) => {
+    readRoute(endpoints.raekker, async ({ query, body, services }) => {
       const asOf = await asOfNow(services, area.axis, query[area.axis]);
       return await touchedRows(services, area, body, asOf);
     }),
-    route(endpoints.overblik, async ({ query, user, services }) =>
+    readRoute(endpoints.overblik, async ({ query, user, services }) =>
       overviewOf(services, user, query, area),
     ),
-    route(endpoints.childElements, async ({ params, query, services }) =>
+    readRoute(endpoints.childElements, async ({ params, query, services }) =>
       childElements(services, params.type, query),
     ),
-    route(endpoints.changes, async ({ query, services }) => changeCounts(services, query, area)),
+    readRoute(endpoints.changes, async ({ query, services }) =>
+      changeCounts(services, query, area),
+    ),
     fileRoute(searchFile(area), async (context) => {
       const { query, user, services } = context;
       const filter = await searchFilter(services, user, query, area);
@@ -75,35 +77,35 @@ function otherSearches(area: AreaDeclaration): Route[] {
   const types = elementTypesOf(area.name);
   const endpoints = browseEndpoints(area);
   return [
-    route(endpoints.pagedSearch, async ({ query, user, services }) =>
+    readRoute(endpoints.pagedSearch, async ({ query, user, services }) =>
       pagedSearch(services, user, query, area),
     ),
-    route(endpoints.searchFullNumber, async ({ query, user, services }) =>
+    readRoute(endpoints.searchFullNumber, async ({ query, user, services }) =>
       searchFullNumber(services, user, query, area),
     ),
-    route(endpoints.versioner, async ({ query, services }) =>
+    readRoute(endpoints.versioner, async ({ query, services }) =>
       toldVersions(services, types, query.id),
     ),
-    route(endpoints.latestVersions, async ({ query, user, services }) =>
+    readRoute(endpoints.latestVersions, async ({ query, user, services }) =>
       latestVersions(services, user, query, area),
     ),
   ];
 }
 
 function listRoute(type: ElementType): Route {
-  return route(listEndpoints(type).list, async ({ query, user, services }) =>
+  return readRoute(listEndpoints(type).list, async ({ query, user, services }) =>
     elementList(services, user, type, query),
   );
 }
 
 function byNummerRoute(type: ElementType): Route {
-  return route(listEndpoints(type).byNummer, async ({ params, query, services }) =>
+  return readRoute(listEndpoints(type).byNummer, async ({ params, query, services }) =>
     byNummer(services, type, params.nummer, query),
   );
 }
 
 function detailRoute(type: ElementType): Route {
-  return route(detailEndpoint(type), async ({ params, query, user, services }) =>
+  return readRoute(detailEndpoint(type), async ({ params, query, user, services }) =>
     detailOf(services, user, type, { number: params.nummer, id: query.id ?? '' }, query),
   );
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { elementTypeNames } from '../../src/domain/elements/names.ts';
 import { isCodeList } from '../../src/domain/elements/registry.ts';
+import { databaseOf } from '../db/moments.ts';
 import type { Database } from '../db/schema.ts';
 import { RecordStore } from './record-store.ts';
 import type { NumberedName, StoredRecords } from './records.ts';
@@ -36,15 +37,16 @@ export interface KeptTables {
 const keptOf = new WeakMap<Kysely<Database>, KeptTables>();
 
 /**
- * The tables as they stand: one statement asks the clock, and another brings them only where it has
+ * The tables as they stand, or stood at the moment that is given: one statement asks the clock, and another brings them only where it has
  * moved since they were kept and the log does not tell that it was others that were written in.
  * Whoever reads other things after it in a transaction sees them as of one moment.
  * @param within a transaction of the database, of one moment, that has written nothing; left out, only these are read
  */
 export async function keptTables(
-  db: Kysely<Database>,
-  within?: Kysely<Database>,
+  asked: Kysely<Database>,
+  within = asked.isTransaction ? asked : undefined,
 ): Promise<KeptTables> {
+  const db = databaseOf(asked);
   const kept = keptOf.get(db);
   const told = await askClock(within ?? db, kept);
   if (kept && told.staar) return stillKept(db, kept, told);

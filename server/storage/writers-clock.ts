@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { plannedOnce } from '../db/planned-once.ts';
 import type { Database } from '../db/schema.ts';
 
 /** The last writer of each database, in this process. */
@@ -103,6 +104,14 @@ async function takeTurn(tx: Transaction<Database>): Promise<number> {
   const [row] = rows;
   if (!row) throw new Error('kommando_ur has no row');
   return row.before;
+}
+
+/** What the clock says now: whoever sees a database where it says as much, sees all that has been answered. */
+export async function writersClock(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`${plannedOnce} select n from kommando_ur`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('kommando_ur has no row');
+  return row.n;
 }
 
 /**

@@ -21,19 +21,35 @@ export interface PostgresOptions {
   readonly databaseConnections?: number;
   /** In place of the standard ones. */
   readonly limits?: Partial<DatabaseLimits>;
+  /** Where it is only read from, its host need take no changes. */
+  readonly use?: keyof typeof uses;
 }
+
+/** What whoever runs the server is told of. */
+const uses = {
+  all: { name: 'Databasen', connectionName: 'Databaseforbindelse' },
+  reads: { name: 'Læsekopien', connectionName: 'Forbindelse til læsekopien' },
+} as const;
 
 /** A PostgreSQL on one of the hosts that the address names, or a pooler before one: connected to when it is asked something. */
 export function openPostgres(databaseUrl: string, options: PostgresOptions): OpenDatabase {
+  const { use = 'all' } = options;
+  const told = uses[use];
   const addresses = addressesOf(databaseUrl);
-  const hosts = addresses.map((address) => hostAt(address, options, addresses.length > 1));
+  const mustWrite = use === 'all' && addresses.length > 1;
+  const hosts = addresses.map((address) => hostAt(address, options, mustWrite));
   const pools = hosts.map(({ pool }) => pool);
   const [only, ...others] = hosts;
   const connect =
     only && others.length === 0
       ? only.connect
-      : toOneOf(hosts, ({ name }) => console.error(`Databasen er nu på ${name}`));
-  return overPools({ engine: 'postgres', pools, connect });
+      : toOneOf(hosts, ({ name }) => console.error(`${told.name} er nu på ${name}`));
+  return overPools({
+    engine: 'postgres',
+    pools,
+    connect,
+    connectionName: told.connectionName,
+  });
 }
 
 function hostAt(address: string, options: PostgresOptions, mustWrite: boolean) {

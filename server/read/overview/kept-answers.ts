@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { databaseOf } from '../../db/moments.ts';
 import type { Database } from '../../db/schema.ts';
 import { type KeptTables, keptTables } from '../../storage/kept-tables.ts';
 
@@ -26,7 +27,7 @@ export async function keptAnswer<Answer>(
 ): Promise<Answer> {
   const tables = await keptTables(db);
   const { clock } = tables;
-  const kept = keptAt(db, clock);
+  const kept = keptAt(databaseOf(db), clock);
   // Asked before another moved the clock on: too late to be kept.
   if (kept.clock !== clock) return await read(tables);
   const { answers } = kept;

@@ -12,6 +12,7 @@ import type { Limits } from '../../../server/http/limits.ts';
 import { apiAudience, embeddedIssuer } from '../../../server/identity/addresses.ts';
 import type { Metrics } from '../../../server/metrics/metrics.ts';
 import { createServices } from '../../../server/services.ts';
+import type { Reads } from '../../../server/standby/reads.ts';
 import { testToday } from '../harness/templates.ts';
 
 export const publicUrl = 'http://portal.example';
@@ -30,6 +31,8 @@ interface Options {
   /** In place of the standard ones. */
   readonly limits?: Partial<Limits>;
   readonly metrics?: Metrics;
+  /** Where calls that only read are answered; the database itself when left out. */
+  readonly reads?: Reads;
   /** Adds routes of the test before the server listens. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -37,11 +40,11 @@ interface Options {
 /** The whole app on a real socket. */
 export async function startApp(
   db: Kysely<Database>,
-  { env = {}, distDir, limits, metrics, extend }: Options = {},
+  { env = {}, distDir, limits, metrics, reads, extend }: Options = {},
 ): Promise<AppServer> {
   const config = readConfig({ PUBLIC_URL: publicUrl, DATO: testToday, ...env });
   const log: string[] = [];
-  const app = await buildApp(createServices(db, config), {
+  const app = await buildApp(createServices(db, config, reads), {
     logger: { write: (line) => log.push(line) },
     ...(distDir && { distDir }),
     ...(limits && { limits }),

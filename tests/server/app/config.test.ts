@@ -58,6 +58,7 @@ describe('good values', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/sada',
       DATABASE_URL: 'postgresql://sada:hemmelig@db:5432/sada?sslmode=verify-full',
+      DATABASE_URL_LAES: 'postgresql://laeser:hemmelig@kopi:5432/sada?sslmode=verify-full',
       DATABASE_FORBINDELSER: '25',
       PUBLIC_URL: 'https://sada.example.dk/',
       MILJOE: 'Prod',
@@ -90,6 +91,7 @@ describe('good values', () => {
       host: '0.0.0.0',
       dataDir: '/var/lib/sada',
       databaseUrl: 'postgresql://sada:hemmelig@db:5432/sada?sslmode=verify-full',
+      standbyUrl: 'postgresql://laeser:hemmelig@kopi:5432/sada?sslmode=verify-full',
       databaseConnections: 25,
       publicUrl: 'https://sada.example.dk',
       miljoe: 'Prod',
@@ -129,6 +131,8 @@ describe('good values', () => {
     writeFileSync(file, 'postgresql://sada:hemmelig@db/sada\n');
     const address = 'postgresql://sada:hemmelig@db/sada';
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe(address);
+    const both = readConfig({ DATABASE_URL: 'postgresql://db/sada', DATABASE_URL_LAES_FILE: file });
+    expect(both.standbyUrl).toBe(address);
     expect(readConfig({ PSEUDONYM_NOEGLE_FILE: file }).pseudonymNoegle).toBe(address);
     expect(linesOf({ DATABASE_URL_FILE: file, DATABASE_URL: address })).toEqual([
       'DATABASE_URL_FILE: kan ikke bruges sammen med DATABASE_URL',
@@ -182,6 +186,11 @@ describe('a bad value', () => {
           'DATABASE_URL: skal have formen postgresql://bruger:adgangskode@vært:5432/database',
         ] as const,
     ),
+    [
+      'DATABASE_URL_LAES',
+      'postgresql://db/sada',
+      'DATABASE_URL_LAES: kræver DATABASE_URL; den indlejrede database har ingen læsekopi',
+    ],
     ...['0', '501', 'mange'].map(
       (value) =>
         [
@@ -353,6 +362,7 @@ describe('the name of the environment', () => {
 describe('an environment with real data', () => {
   const env = { MILJOE: 'Prod', DEMO_DATA: 'ingen', ...external };
   const https = (name: string) => `${name}: Prod kræver en adresse, der begynder med https://`;
+  const near = 'postgresql://sada:hemmelig@127.0.0.1:5432/sada';
   const tls = 'DATABASE_URL: Prod kræver en krypteret forbindelse; tilføj ?sslmode=verify-full';
 
   test.each(['PUBLIC_URL', 'IDENTITY_AUTHORITY', 'STRAX_URL', 'CVR_URL'])(
@@ -382,6 +392,9 @@ describe('an environment with real data', () => {
       const given = `postgresql://sada:hemmelig@db.example.dk:5432/sada${query}`;
       expect(linesOf({ ...env, DATABASE_URL: given })).toEqual([tls]);
       expect(linesOf({ ...env, MILJOE: 'Test', DATABASE_URL: given })).toEqual([]);
+      expect(linesOf({ ...env, DATABASE_URL: near, DATABASE_URL_LAES: given })).toEqual([
+        tls.replace('DATABASE_URL', 'DATABASE_URL_LAES'),
+      ]);
     },
   );
 

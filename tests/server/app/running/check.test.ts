@@ -168,6 +168,23 @@ test.skipIf(inject('engines').postgresUrl === null)(
   },
 );
 
+test.skipIf(inject('engines').postgresUrl === null)(
+  'a standby that is no copy, or does not answer, is told, and its password is not',
+  async () => {
+    const [{ env }, { env: other }] = [await emptyPlace('postgres'), await emptyPlace('postgres')];
+    const told = async (standbyUrl: string | undefined) =>
+      (await linesOf({ ...env, DATABASE_URL_LAES: String(standbyUrl) })).slice(3, 4);
+    expect(await told(other.DATABASE_URL)).toEqual([
+      'Læsekopi: FEJL – det er en anden database end den i DATABASE_URL, ikke en kopi',
+    ]);
+    expect(await told(env.DATABASE_URL)).toEqual([
+      'Læsekopi: FEJL – det er ingen kopi, for den tager selv imod ændringer',
+    ]);
+    const [line] = await told(`postgresql://en:hemmelig@127.0.0.1:${await freePort()}/x`);
+    expect(line).toMatch(/^Læsekopi: FEJL – (?!.*hemmelig).*ECONNREFUSED/);
+  },
+);
+
 test('a database that does not answer is told, and its password is not', async () => {
   const port = await freePort();
   const lines = await linesOf({ DATABASE_URL: `postgresql://en:hemmelig@127.0.0.1:${port}/x` });
