@@ -2,6 +2,7 @@ import { timeFields } from '../../elements/common-fields.ts';
 import type { Field } from '../../elements/field.ts';
 import { kobling } from '../../elements/kobling.ts';
 import { underaktivitetField } from '../../elements/shown-fields.ts';
+import { madeOnce } from '../../made-once.ts';
 import { levelField, reasonField } from '../../proces/procesrettighed.ts';
 import { aktivitet } from '../../records/aktivitet.ts';
 import { periode } from '../../records/periode.ts';
@@ -123,10 +124,35 @@ export function formsOfCommand(command: string): readonly TextForm[] {
   return byCommand.get(command) ?? [];
 }
 
-/** Forms by their folded words: those with more of them first, for a line begins as the longest that fits. */
-export const formsByWords: readonly {
+/** What is written with several folded words; those with more of them first, for the longest that fits is meant. */
+function byLength<Named extends { readonly words: readonly string[] }>(named: Named[]): Named[] {
+  return named.toSorted((one, other) => other.words.length - one.words.length);
+}
+
+interface BegunForm {
   readonly form: TextForm;
+  /** What it begins with. */
   readonly words: readonly string[];
-}[] = textForms
-  .map((form) => ({ form, words: form.begins.split(' ').map(fold) }))
-  .toSorted((one, other) => other.words.length - one.words.length);
+}
+
+const byFirstWord = new Map<string, BegunForm[]>();
+for (const one of byLength(
+  textForms.map((form) => ({ form, words: form.begins.split(' ').map(fold) })),
+)) {
+  const [first = ''] = one.words;
+  byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), one]);
+}
+
+/** The forms that begin with a folded word. */
+export function formsBegunBy(word: string): readonly BegunForm[] {
+  return byFirstWord.get(word) ?? [];
+}
+
+/** What names the parts of a form. */
+export const namesOfParts = madeOnce((form: TextForm) =>
+  byLength(
+    form.parts.flatMap((part) =>
+      part.words.map((name) => ({ part, words: name.split(' ').map(fold) })),
+    ),
+  ),
+);

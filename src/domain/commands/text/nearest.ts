@@ -1,7 +1,7 @@
 import { fold } from '../../words/folding.ts';
 import { errorsAllowed, errorsToBeginning } from '../../words/near-words.ts';
 import type { TextForm, TextPart } from './form.ts';
-import { formsByWords, textForms } from './forms.ts';
+import { formsBegunBy, textForms } from './forms.ts';
 import { textWords } from './text-words.ts';
 import type { Fault, Token } from './tokens.ts';
 
@@ -10,8 +10,7 @@ const mostOffered = 8;
 /** What is wrong with a line that begins as no command does, and what it may have meant. */
 export function nearestForm([first, second]: readonly Token[]): Fault {
   if (!first) return { column: 1, length: 1, message: textWords.missing('en kommando') };
-  const verb = fold(first.text);
-  const ofVerb = formsByWords.filter(({ words }) => words[0] === verb);
+  const ofVerb = formsBegunBy(fold(first.text));
   const whats = [...new Set(ofVerb.map(({ form }) => form.begins.split(' ').slice(1).join(' ')))];
   if (!second) {
     const after = { column: first.column + first.length, length: 1 };

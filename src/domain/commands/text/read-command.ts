@@ -4,7 +4,7 @@ import { fold } from '../../words/folding.ts';
 import type { LineTime } from './bearers.ts';
 import { findElement } from './find-meant.ts';
 import type { TextForm, TextPart } from './form.ts';
-import { formsByWords } from './forms.ts';
+import { formsBegunBy, namesOfParts } from './forms.ts';
 import type { Heads } from './heads.ts';
 import type { KnownSoFar } from './known-so-far.ts';
 import { nearestForm, nearestPart } from './nearest.ts';
@@ -35,11 +35,13 @@ export function readCommand(tokens: readonly Token[], known: KnownSoFar, heads: 
 
 /** Which command it is, and which word says which of its parts. */
 function readWords(tokens: readonly Token[]): Said | Fault {
-  const begun = formsByWords.find(({ words }) => beginsWith(tokens, words));
+  // A quoted text is no word of the language.
+  const words = tokens.map(({ text, isQuoted }) => (isQuoted ? '' : fold(text)));
+  const begun = formsBegunBy(words[0] ?? '').find((one) => isAt(words, 0, one.words));
   if (!begun) return nearestForm(tokens);
-  const { form, words } = begun;
+  const { form } = begun;
   const values = new Map<TextPart, Token>();
-  let at = words.length;
+  let at = begun.words.length;
   for (const part of form.lead) {
     const token = tokens[at];
     if (!token) return after(tokens, textWords.missing(part.label));
@@ -47,37 +49,24 @@ function readWords(tokens: readonly Token[]): Said | Fault {
     at += 1;
   }
   while (at < tokens.length) {
-    const rest = tokens.slice(at);
-    const named = partNamed(form, rest);
-    if (!named) return nearestPart(form, rest, values);
-    const { part, count } = named;
-    const token = tokens[at + count];
-    const [word] = part.words;
-    if (values.has(part))
-      return { ...spanOf(rest.slice(0, count)), message: textWords.twice(word ?? '') };
-    if (!token) return after(tokens, textWords.valueOf(word ?? ''));
+    const named = namesOfParts(form).find((one) => isAt(words, at, one.words));
+    if (!named) return nearestPart(form, tokens.slice(at), values);
+    const { part } = named;
+    const last = at + named.words.length;
+    const token = tokens[last];
+    const [word = ''] = part.words;
+    if (values.has(part)) {
+      return { ...spanOf(tokens.slice(at, last)), message: textWords.twice(word) };
+    }
+    if (!token) return after(tokens, textWords.valueOf(word));
     values.set(part, token);
-    at += count + 1;
+    at = last + 1;
   }
   return { form, values };
 }
 
-export function beginsWith(tokens: readonly Token[], words: readonly string[]): boolean {
-  return words.every((word, index) => {
-    const token = tokens[index];
-    return token !== undefined && !token.isQuoted && fold(token.text) === word;
-  });
-}
-
-/** The part that the next words name: of several the one with most words. */
-function partNamed(form: TextForm, tokens: readonly Token[]) {
-  const found = form.parts.flatMap((part) =>
-    part.words.flatMap((name) => {
-      const words = name.split(' ').map(fold);
-      return beginsWith(tokens, words) ? [{ part, count: words.length }] : [];
-    }),
-  );
-  return found.toSorted((one, other) => other.count - one.count)[0];
+function isAt(said: readonly string[], at: number, words: readonly string[]): boolean {
+  return words.every((word, index) => said[at + index] === word);
 }
 
 function spanOf(tokens: readonly Token[]): Span {
