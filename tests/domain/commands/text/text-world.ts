@@ -9,7 +9,7 @@ import { joinNumber } from '../../../../src/domain/numbers.ts';
 import { type RecordKindName, recordKindNames } from '../../../../src/domain/records/names.ts';
 
 /** An element of the world: its numbers in time, and its name. */
-export interface WorldElement {
+interface WorldElement {
   readonly id: string;
   readonly type: ElementTypeName;
   readonly navn: string;
