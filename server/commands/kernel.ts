@@ -50,7 +50,9 @@ export interface CommitOptions<Answer> {
   readonly onlyValid?: boolean;
   /** Whence the run was asked for; left out: another program. */
   readonly source?: RunSource | undefined;
-  readonly watch?: Watch;
+  readonly watch?: Watch | undefined;
+  /** What else is in the way of a run, and comes before what rules say; as rows of a file that say otherwise of the same. */
+  readonly against?: (run: Run) => HttpProblem | undefined;
   /** What the route answers, read inside the transaction, so that a repeat answers the same. */
   readonly answer?: (tx: Transaction<Database>, logged: LoggedRun, run: Run) => Promise<Answer>;
 }
@@ -62,16 +64,39 @@ export async function planCommands(
   invocations: readonly Invocation[],
   watch?: Watch,
 ): Promise<CommandPlan> {
+  const { run, effects, token, udloeber } = await judgePlan(services, user, invocations, {
+    watch,
+    isRunnable: ({ commands }) => commands.some(({ plan }) => plan.effects.length > 0),
+  });
+  return { token, udloeber, ...toldRun(run, effects) };
+}
+
+interface JudgedPlan extends Pick<CommandPlan, 'token' | 'udloeber'> {
+  readonly run: Run;
+  readonly effects: readonly NumberedEffect[];
+}
+
+/**
+ * Judges commands as all stands now. Where the run says that it can be carried out, it is kept under a token,
+ * by which `commitCommands` does just that.
+ */
+export async function judgePlan(
+  services: Services,
+  user: User,
+  invocations: readonly Invocation[],
+  {
+    watch,
+    isRunnable,
+  }: { readonly watch?: Watch | undefined; readonly isRunnable: (run: Run) => boolean },
+): Promise<JudgedPlan> {
   const token = randomUUID();
   const run = await planned(services, user, { invocations, seed: token, watch });
   const effects = await numberedEffects(run, watch);
-  const told = toldRun(run, effects);
-  const isRunnable = run.commands.some(({ plan }) => plan.effects.length > 0);
-  if (!isRunnable) return { token: null, udloeber: null, ...told };
+  if (!isRunnable(run)) return { run, effects, token: null, udloeber: null };
   const prints = await printsOf(run, watch);
   const udloeber = await keepPlan(services.db, user, token, invocations, prints);
   services.judgedPlans.keep(user.username, { token, effects });
-  return { token, udloeber, ...told };
+  return { run, effects, token, udloeber };
 }
 
 /**
@@ -103,15 +128,6 @@ export async function planEffects(
 function readableBy({ permissions }: User, effects: readonly NumberedEffect[]) {
   const unseen = hiddenTypes(permissions);
   return effects.filter(({ effect }) => seenEffects([effect], unseen).length > 0);
-}
-
-/** Judges commands and keeps nothing of it: what they would do as all stands now. */
-export async function judgeCommands(
-  services: Services,
-  user: User,
-  invocations: readonly Invocation[],
-): Promise<Run> {
-  return await planned(services, user, { invocations, seed: randomUUID() });
 }
 
 async function planned(
@@ -228,14 +244,14 @@ async function write(
 async function refuseWhenStopped(
   run: Run,
   kept: KeptPlan | undefined,
-  { onlyValid = false, watch }: Pick<CommitOptions<unknown>, 'onlyValid' | 'watch'>,
+  { onlyValid = false, watch, against }: Omit<CommitOptions<unknown>, 'answer'>,
 ): Promise<void> {
   const refusal = refusalOf(run.violations);
   // Only somebody who still has access is told what has moved.
   if (kept && (onlyValid || refusal?.status !== 403)) await requireUnmoved(kept, run, watch);
   const stopped = onlyValid ? undefined : refusal;
   const asked = kept ? undefined : unconfirmedProblem(run.unconfirmed);
-  const refused = stopped ?? asked ?? unchangedProblem(run);
+  const refused = against?.(run) ?? stopped ?? asked ?? unchangedProblem(run);
   if (refused) throw refused;
 }
 

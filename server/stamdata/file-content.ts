@@ -19,6 +19,8 @@ export interface FileFinding {
   readonly line?: number;
   readonly column?: string;
   readonly message: string;
+  /** How many rows it is said of, where they are more than the one that is named. */
+  readonly count?: number;
 }
 
 /** Nothing of a file with findings is loaded. */
@@ -28,8 +30,22 @@ export interface FileContent {
 }
 
 /** `Underkonti, række 12, Navn: Feltet Navn skal udfyldes.` */
-export function toldFinding({ sheet, line, column, message }: FileFinding): string {
-  const place = [sheet, line === undefined ? undefined : `række ${line}`, column];
+export function toldFinding({ sheet, line, column, message, count }: FileFinding): string {
+  const row = count === undefined && line !== undefined ? `række ${line}` : undefined;
+  const place = [sheet, row, column];
   const said = place.filter((part) => part !== undefined && part !== '').join(', ');
-  return said === '' ? message : `${said}: ${message}`;
+  const rows = count === undefined ? '' : ` (${count} rækker, den første er ${line})`;
+  return `${said === '' ? '' : `${said}: `}${message}${rows}`;
+}
+
+/** What is said of many rows of a column as one finding, in the order of the first of each. */
+export function inGroups(findings: readonly FileFinding[]): FileFinding[] {
+  const alike = Map.groupBy(findings, ({ sheet, column, message }) =>
+    JSON.stringify([sheet, column, message]),
+  );
+  return [...alike.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    return [own.length === 1 ? first : { ...first, count: own.length }];
+  });
 }

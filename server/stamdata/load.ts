@@ -1,130 +1,109 @@
-import type { Run } from '../commands/judge-run.ts';
-import { commitCommands, judgeCommands } from '../commands/kernel.ts';
-import type { Located } from '../commands/refusal.ts';
-import { unchanged } from '../commands/refused.ts';
+import type { RunSource } from '../../src/domain/run-sources.ts';
+import type { Watch } from '../commands/breath.ts';
+import { commitCommands, judgePlan } from '../commands/kernel.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
-import { effectsIn } from '../storage/effect.ts';
 import type { User } from '../user.ts';
-import type { FileContent, FileFinding } from './file-content.ts';
-import { type LoadRun, loadRuns, nameOf, namesOf } from './load-runs.ts';
+import type { FileContent } from './file-content.ts';
+import { type LoadRun, loadRuns } from './load-runs.ts';
+import { isIdle, type Outcome, outcomeOf } from './outcome.ts';
 
-/** What loading a file did, or would do. */
-export interface Loaded {
-  readonly findings: readonly FileFinding[];
-  /** Rules that what is loaded breaks already, and may. */
-  readonly remarks: readonly FileFinding[];
-  /** Elements and rows of each sheet, by what becomes of them. */
-  readonly counts: readonly SheetCount[];
-  /** The run in the log; absent: it was tried only, or nothing was to be changed. */
+/** A file that was tried. */
+export interface Tried extends Outcome {
+  /** By which `commitCommands` does just what was told; null: there are findings, or nothing to do. */
+  readonly token: string | null;
+  /** When the token runs out. */
+  readonly udloeber: string | null;
+}
+
+export interface Loaded extends Outcome {
+  /** The run in the log; absent: it has findings, or nothing was to be changed. */
   readonly koersel?: number;
 }
 
-interface SheetCount {
-  readonly title: string;
-  readonly made: number;
-  readonly changed: number;
-  readonly unchanged: number;
+interface Trying {
+  /** Whether it can be carried out by the token afterwards. */
+  readonly isKept: boolean;
+  readonly watch?: Watch | undefined;
 }
 
-/** Loads a file, all of it or nothing of it; `isTrial` says what it would do and does nothing. */
-export async function load(
+/** Says what loading a file would do, and all that is wrong with it; does nothing. */
+export async function tryFile(
   services: Services,
   user: User,
-  { sheets, findings: ofFile }: FileContent,
-  { isTrial }: { readonly isTrial: boolean },
+  content: FileContent,
+  { isKept, watch }: Trying,
+): Promise<Tried> {
+  const read = readable(content);
+  if ('findings' in read) return { ...read, token: null, udloeber: null };
+  const { runs, invocations } = read;
+  const { run, token, udloeber } = await judgePlan(services, user, invocations, {
+    watch,
+    isRunnable: (judged) => isKept && isLoadable(outcomeOf(judged, runs)),
+  });
+  return { ...outcomeOf(run, runs), token, udloeber };
+}
+
+/** How a file is loaded. */
+interface Loading {
+  readonly source: RunSource;
+  readonly idempotencyKey?: string | undefined;
+  readonly watch?: Watch | undefined;
+}
+
+/** Loads a file, all of it or nothing of it. */
+export async function loadFile(
+  services: Services,
+  user: User,
+  content: FileContent,
+  loading: Loading,
 ): Promise<Loaded> {
+  const read = readable(content);
+  if ('findings' in read) return read;
+  const { runs, invocations } = read;
+  try {
+    const { koersel, answer } = await commitCommands(services, user, invocations, {
+      ...loading,
+      against: (run) => {
+        // Access comes before what is wrong with the content.
+        if (run.violations.some(({ status }) => status === 403)) return undefined;
+        const outcome = outcomeOf(run, runs);
+        return isLoadable(outcome) ? undefined : new NothingToLoad(outcome);
+      },
+      answer: async (_tx, _logged, run) => outcomeOf(run, runs),
+    });
+    return { ...answer, koersel };
+  } catch (error) {
+    if (error instanceof NothingToLoad) return error.outcome;
+    throw error;
+  }
+}
+
+/** Stops a run of a file that has findings, or that says what is so already. */
+class NothingToLoad extends HttpProblem {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super({ status: 400, code: 'stamdatafil', detail: 'Filen er ikke indlæst.' });
+    this.outcome = outcome;
+  }
+}
+
+function isLoadable(outcome: Outcome): boolean {
+  return outcome.findings.length === 0 && !isIdle(outcome);
+}
+
+/** The commands of a file, or what is wrong with it before they are judged. */
+function readable({ sheets, findings }: FileContent): Outcome | Asked {
   const runs = loadRuns(sheets);
-  if (ofFile.length > 0) return { findings: ofFile, remarks: [], counts: [] };
+  if (findings.length > 0) return { findings, remarks: [], counts: [] };
   if (runs.length === 0) {
     return { findings: [{ message: 'Filen har ingen rækker.' }], remarks: [], counts: [] };
   }
-  const invocations = runs.map(({ invocation }) => invocation);
-  const run = await judgeCommands(services, user, invocations);
-  const findings = [...refusals(run, runs), ...saidTwice(run, runs)];
-  const remarks = run.warnings
-    .filter(({ code }) => code !== unchanged.code)
-    .flatMap((found) => placed(found, runs));
-  const counts = countsOf(run, runs);
-  const isIdle = counts.every(({ made, changed }) => made + changed === 0);
-  if (findings.length > 0 || isTrial || isIdle) return { findings, remarks, counts };
-  const { koersel } = await commitCommands(services, user, invocations, {
-    source: 'kommandolinje',
-  });
-  return { findings, remarks, counts, koersel };
+  return { runs, invocations: runs.map(({ invocation }) => invocation) };
 }
 
-/** What the run is told of: of what is refused first, without what only follows from that. */
-function refusals({ violations }: Run, runs: readonly LoadRun[]): FileFinding[] {
-  const refused = new Set(violations.flatMap(({ nummer }) => namesOf(runs[nummer])));
-  return violations
-    .filter(({ nummer, field, code }) => {
-      const named = nameAt(runs[nummer], field);
-      return code !== 'referenceUkendt' || named === undefined || !refused.has(named);
-    })
-    .flatMap((found) => placed(found, runs));
-}
-
-/** Rows that say otherwise of the same as one before them: a file says what is so, and not what is so last. */
-function saidTwice({ commands }: Run, runs: readonly LoadRun[]): FileFinding[] {
-  const said = new Map<string, number | undefined>();
-  return commands.flatMap(({ plan: { effects } }, index) => {
-    const { sheet, rows } = runs[index] ?? {};
-    const [effect] = effects;
-    if (!sheet || sheet.type || !effect) return [];
-    const place = `${sheet.name} ${JSON.stringify(effect.key)}`;
-    const line = rows?.[0]?.line;
-    if (!said.has(place)) {
-      said.set(place, line);
-      return [];
-    }
-    const message = `Rækken siger noget andet end række ${said.get(place)} om det samme.`;
-    return [{ sheet: sheet.title, ...(line !== undefined && { line }), message }];
-  });
-}
-
-/** A finding at the row and column that it is about. */
-function placed(
-  { nummer, field, message }: Located<{ readonly field: string; readonly message: string }>,
-  runs: readonly LoadRun[],
-): FileFinding[] {
-  const run = runs[nummer];
-  if (!run) return [];
-  const { sheet, rows } = run;
-  const { index, code } = placeOf(field);
-  const line = rows[index]?.line;
-  const column = sheet.fields.find((one) => one.code === code)?.label ?? code;
-  return [{ sheet: sheet.title, ...(line !== undefined && { line }), column, message }];
-}
-
-/** `raekker.1.navn`: the second row, and the field. */
-function placeOf(field: string): { readonly index: number; readonly code: string } {
-  const [, index = '0', code = ''] = /^raekker\.(\d+)\.(.*)$/.exec(field) ?? [];
-  return { index: Number(index), code };
-}
-
-/** What a field of a row names. */
-function nameAt(run: LoadRun | undefined, field: string): string | undefined {
-  const { index, code } = placeOf(field);
-  const named = run?.sheet.fields.find((one) => one.code === code);
-  const values = run?.rows[index]?.values;
-  return named && values && nameOf(named, values);
-}
-
-function countsOf({ commands }: Run, runs: readonly LoadRun[]): SheetCount[] {
-  const counted = runs.map(({ sheet }, index) => {
-    const effects = commands[index]?.plan.effects ?? [];
-    const isMade =
-      effectsIn('element', effects).length > 0 ||
-      (!sheet.type && effects.some(({ before }) => before === null));
-    return { sheet, becomes: effects.length === 0 ? 'unchanged' : isMade ? 'made' : 'changed' };
-  });
-  return [...Map.groupBy(counted, ({ sheet }) => sheet)].map(([{ title }, own]) => {
-    const count = (wanted: string) => own.filter(({ becomes }) => becomes === wanted).length;
-    return {
-      title,
-      made: count('made'),
-      changed: count('changed'),
-      unchanged: count('unchanged'),
-    };
-  });
+interface Asked {
+  readonly runs: readonly LoadRun[];
+  readonly invocations: readonly LoadRun['invocation'][];
 }

@@ -1,8 +1,8 @@
 import type { Field } from '../../src/domain/elements/field.ts';
 import { fieldKindOf } from '../../src/domain/field-kinds/field-kinds.ts';
-import type { Sheet } from '../../src/domain/stamdata/sheet.ts';
+import { withAllowed } from '../../src/domain/stamdata/allowed-values.ts';
+import { fieldNamed, type Sheet, unknownColumn } from '../../src/domain/stamdata/sheet.ts';
 import { sheets } from '../../src/domain/stamdata/sheets.ts';
-import { unknownColumn } from '../commands/stamdata/read-row.ts';
 import { type ReadRow, type ReadSheet, readBook } from '../excel/read-book.ts';
 import { aboutSheet } from '../excel/workbook.ts';
 import type { FileContent, FileFinding, FilledSheet, PlacedRow } from './file-content.ts';
@@ -48,13 +48,13 @@ function rowsOf({ rows }: ReadSheet, sheet: Sheet, findings: FileFinding[]): Pla
 /** The field of each column by its heading; null: a heading that is a finding of its own. */
 function columnsOf(
   headings: ReadRow | undefined,
-  { fields, title: sheet }: Sheet,
+  sheet: Sheet,
   findings: FileFinding[],
 ): (Field | null | undefined)[] {
   const columns: (Field | null | undefined)[] = [];
-  const at = { sheet, line: 1 };
+  const at = { sheet: sheet.title, line: 1 };
   for (const heading of headings?.line === 1 ? headings.texts : []) {
-    const field = fields.find(({ label }) => label === heading);
+    const field = fieldNamed(sheet, 'label', heading);
     const isTwice = field !== undefined && columns.includes(field);
     if (heading === '') columns.push(undefined);
     else columns.push(field && !isTwice ? field : null);
@@ -62,7 +62,7 @@ function columnsOf(
     const message = isTwice ? 'Kolonnen står der to gange.' : unknownColumn;
     findings.push({ ...at, ...(heading !== undefined && { column: heading }), message });
   }
-  for (const field of fields) {
+  for (const field of sheet.fields) {
     if (!field.required || columns.includes(field)) continue;
     findings.push({ ...at, column: field.label, message: 'Kolonnen mangler.' });
   }
@@ -76,5 +76,5 @@ function readCell(text: string | undefined, field: Field, { axis }: Sheet): Read
   // What is pointed to may be in the file itself, so it is found when the row is judged.
   if (field.kind === 'reference') return { value: text };
   const read = fieldKindOf(field).parse(text, field, { axis, find: () => undefined });
-  return read.ok ? { value: read.value } : { message: read.message };
+  return read.ok ? { value: read.value } : { message: withAllowed(read.message, field, 'label') };
 }

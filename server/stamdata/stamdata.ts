@@ -10,7 +10,7 @@ import type { User } from '../user.ts';
 import { UnwritableError } from '../write-whole.ts';
 import { exportMasterdata } from './export.ts';
 import { type FileFinding, toldFinding } from './file-content.ts';
-import { type Loaded, load } from './load.ts';
+import { type Loaded, loadFile, tryFile } from './load.ts';
 import { readJson } from './read-json.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { isWorkbook, writeMasterdata } from './write-file.ts';
@@ -52,11 +52,11 @@ export async function stamdata(
   if (!isKnown || rest.length > 0 || (flag !== undefined && !isTrial)) return failed(...usage);
   if (path === undefined || path.startsWith('--')) return failed(...usage);
   return await onTables(db, isLoading && !isTrial, () =>
-    isLoading ? loadFile(db, config, path, isTrial) : exportFile(db, path),
+    isLoading ? loadPath(db, config, path, isTrial) : exportFile(db, path),
   );
 }
 
-async function loadFile(
+async function loadPath(
   db: Kysely<Database>,
   config: Config,
   path: string,
@@ -65,7 +65,10 @@ async function loadFile(
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return failed(`Filen ${path} kan ikke læses.`);
   const content = isWorkbook(path) ? await readWorkbook(bytes) : readJson(bytes);
-  const loaded = await load(createServices(db, config), operator, content, { isTrial });
+  const services = createServices(db, config);
+  const loaded = isTrial
+    ? await tryFile(services, operator, content, { isKept: false })
+    : await loadFile(services, operator, content, { source: 'kommandolinje' });
   const { findings } = loaded;
   if (findings.length === 0) return done(...report(loaded, isTrial));
   return failed(
@@ -82,28 +85,13 @@ function firstOf(findings: readonly FileFinding[]): string[] {
   ];
 }
 
-/** What is said of many rows of a column is one line. */
-function inGroups(remarks: readonly FileFinding[]): string[] {
-  const alike = Map.groupBy(remarks, ({ sheet, column, message }) =>
-    JSON.stringify([sheet, column, message]),
-  );
-  const lines = [...alike.values()].flatMap((own) => {
-    const [first] = own;
-    if (!first) return [];
-    if (own.length === 1) return [first];
-    const message = `${first.message} (${own.length} rækker, den første er ${first.line})`;
-    const { line: _first, ...rest } = first;
-    return [{ ...rest, message }];
-  });
-  return firstOf(lines);
-}
-
 function report({ remarks, counts, koersel }: Loaded, isTrial: boolean): string[] {
+  const remarked = remarks.reduce((sum, { count = 1 }) => sum + count, 0);
   const ofSheets = counts.map(
     ({ title, made, changed, unchanged }) =>
       `${title}: nye ${made}, ændrede ${changed}, uændrede ${unchanged}`,
   );
-  const told = remarks.length > 0 ? [`Bemærk (${remarks.length}):`, ...inGroups(remarks)] : [];
+  const told = remarked > 0 ? [`Bemærk (${remarked}):`, ...firstOf(remarks)] : [];
   const lines = [...told, ...ofSheets];
   if (isTrial) return [...lines, 'Prøvet: intet er ændret.'];
   return [

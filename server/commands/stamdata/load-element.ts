@@ -17,6 +17,7 @@ import { sortFindings } from '../structure/judging/draft.ts';
 import { standingDraft } from '../structure/judging/standing-draft.ts';
 import { overlap } from '../structure/rules/end-rules.ts';
 import type { WorldView } from '../world.ts';
+import { fileFinding } from './file-finding.ts';
 import { type FileRow, type ReadRow, readRow } from './read-row.ts';
 
 /** What a row of the file becomes, but for who makes it and as which of its element's versions. */
@@ -95,7 +96,7 @@ function elementOf(
   );
   const [only = ''] = ids;
   if (ids.size <= 1 && numbers.length === 1) return only;
-  return finding(
+  return fileFinding(
     `raekker.0.${elementIdField.code}`,
     `Flere har haft nummeret ${numbers.join(', ')}. Skriv elementets id i kolonnen ${elementIdField.label}.`,
   );
@@ -105,10 +106,6 @@ function wrongId(): Violation {
   return violation(400, `raekker.0.${elementIdField.code}`, 'ugyldigVaerdi', {
     felt: elementIdField.label,
   });
-}
-
-function finding(field: string, message: string): Violation {
-  return { code: 'stamdata', field, message, status: 400 };
 }
 
 function target(
@@ -171,7 +168,7 @@ function ownNumber(type: ElementType, above: string | null, full: string): strin
 
 function numberFinding(type: ElementType, above: string | null, full: string): Violation {
   const { number, label } = type;
-  return finding(
+  return fileFinding(
     fuldtNummerField.code,
     number.full.test(full) && above !== null
       ? `Nummeret ${full} hører ikke under ${above}.`

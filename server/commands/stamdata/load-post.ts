@@ -13,6 +13,7 @@ import { recordChanges } from '../records/record-changes.ts';
 import { columnOf, columnsOf } from '../records/record-handler.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
+import { fileFinding } from './file-finding.ts';
 import { inRow } from './load-element.ts';
 import { type FileRow, readRow } from './read-row.ts';
 
@@ -27,11 +28,13 @@ interface Keeping {
   readonly made?: (world: WorldView) => Columns;
   /** Why it cannot stand beside the others that there are. */
   readonly against?: (world: WorldView, row: Columns) => Violation | undefined;
-  /** What it hangs below, as a field and whether that is there. */
-  readonly above?: {
-    readonly field: string;
-    readonly stands: (world: WorldView, said: Columns) => boolean;
-  };
+  readonly above?: Above;
+}
+
+/** What a row hangs below, as a field and whether that is there. */
+interface Above {
+  readonly field: string;
+  readonly stands: (world: WorldView, said: Columns) => boolean;
 }
 
 const withId = (world: WorldView) => ({ id: world.newId(), row_version: 1 });
@@ -75,19 +78,12 @@ const keeping: Readonly<Record<PostTable, Keeping>> = {
   hovedaktivitet: {
     standing: (world, { id }) => world.record('hovedaktivitet', Number(id)),
     made: counted,
-    above: {
-      field: 'processid',
-      stands: (world, { processid }) => world.record('proces', Number(processid)) !== undefined,
-    },
+    above: recordAbove('proces', 'processid'),
   },
   underaktivitet: {
     standing: (world, { id }) => world.record('underaktivitet', Number(id)),
     made: counted,
-    above: {
-      field: 'hovedaktivitetId',
-      stands: (world, said) =>
-        world.record('hovedaktivitet', Number(said.hovedaktivitet_id)) !== undefined,
-    },
+    above: recordAbove('hovedaktivitet', 'hovedaktivitetId'),
   },
   procesrettighed: {
     standing: (world, said) =>
@@ -95,11 +91,7 @@ const keeping: Readonly<Record<PostTable, Keeping>> = {
         .rightsOf(String(said.paragraf_id))
         .find(({ underaktivitet_id }) => underaktivitet_id === said.underaktivitet_id),
     made: ({ now, user }) => ({ aendret: now, aendret_af: user.username, row_version: 1 }),
-    above: {
-      field: 'underaktivitetId',
-      stands: (world, said) =>
-        world.record('underaktivitet', Number(said.underaktivitet_id)) !== undefined,
-    },
+    above: recordAbove('underaktivitet', 'underaktivitetId'),
   },
   underkonto_delregnskab: {
     standing: (world, said) =>
@@ -114,6 +106,15 @@ const keeping: Readonly<Record<PostTable, Keeping>> = {
   },
 };
 
+/** A record of a table whose ids are whole numbers. */
+function recordAbove(table: 'proces' | 'hovedaktivitet' | 'underaktivitet', field: string): Above {
+  const column = columnOf(field);
+  return {
+    field,
+    stands: (world, { [column]: id }) => world.record(table, Number(id)) !== undefined,
+  };
+}
+
 /** An underkonto has a delregnskab once at a time, and one that is its standard. */
 function besideOthers(world: WorldView, made: Columns): Violation | undefined {
   const row = made as StoredRelation;
@@ -125,7 +126,7 @@ function besideOthers(world: WorldView, made: Columns): Violation | undefined {
   const times = `${formatPeriode(fra)} til ${til === null ? '…' : formatPeriode(til)}`;
   const isSame = taken.delregnskab_id === row.delregnskab_id;
   const message = `${isSame ? 'Koblingen' : 'Standarddelregnskabet'} overlapper en kobling fra ${times}.`;
-  return { code: 'stamdata', field: isSame ? 'fraPeriode' : kobling.chosen, message, status: 400 };
+  return fileFinding(isSame ? 'fraPeriode' : kobling.chosen, message);
 }
 
 function inFinansaar(world: WorldView, { finansaar }: Columns): boolean {

@@ -4,8 +4,9 @@ import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { fieldKindOf } from '../../../src/domain/field-kinds/field-kinds.ts';
 import { numberOfType } from '../../../src/domain/numbers.ts';
+import { withAllowed } from '../../../src/domain/stamdata/allowed-values.ts';
 import { meantBy } from '../../../src/domain/stamdata/meant-by.ts';
-import type { Sheet } from '../../../src/domain/stamdata/sheet.ts';
+import { fieldNamed, type Sheet, unknownColumn } from '../../../src/domain/stamdata/sheet.ts';
 import { fuldtNummerField } from '../../../src/domain/stamdata/sheets.ts';
 import type { Interval } from '../../../src/domain/time/intervals.ts';
 import { convertInterval } from '../../../src/domain/time/time-axis.ts';
@@ -14,6 +15,7 @@ import { isGuid } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import { violation, warning } from '../refused.ts';
 import type { WorldView } from '../world.ts';
+import { fileFinding } from './file-finding.ts';
 
 /** What a row of a file says, by field code: a reference as the text that names what it points to. */
 export type FileRow = Readonly<Record<string, unknown>>;
@@ -26,16 +28,12 @@ export interface ReadRow {
   readonly warnings: readonly Warning[];
 }
 
-/** Said of a column or a member that a sheet has not. */
-export const unknownColumn = 'Arket har ingen kolonne af det navn.';
-
 /** Reads a row of a sheet by its fields: their own rules, and that what it points to is there. */
 export function readRow(world: WorldView, sheet: Sheet, row: FileRow, times: Interval): ReadRow {
   const owner = { name: `stamdata ${sheet.name}`, axis: sheet.axis };
-  const unknown = Object.keys(row).filter((code) => sheet.fields.every((one) => one.code !== code));
-  const violations = unknown.map(
-    (field): Violation => ({ code: 'stamdata', field, message: unknownColumn, status: 400 }),
-  );
+  const violations = Object.keys(row)
+    .filter((code) => !fieldNamed(sheet, 'code', code))
+    .map((code) => fileFinding(code, unknownColumn));
   const warnings: Warning[] = [];
   const values: Record<string, unknown> = {};
   for (const field of sheet.fields) {
@@ -67,7 +65,7 @@ function isBlank(said: unknown): boolean {
 
 type ReadValue = { readonly value: unknown } | { readonly violations: readonly Violation[] };
 
-function readValue(schema: z.ZodMiniType, { code }: Field, said: unknown): ReadValue {
+function readValue(schema: z.ZodMiniType, field: Field, said: unknown): ReadValue {
   // A file has no difference between what is left out and what is said to be nothing.
   const result = z.safeParse(schema, said ?? undefined, {
     error: danishMessage,
@@ -77,8 +75,8 @@ function readValue(schema: z.ZodMiniType, { code }: Field, said: unknown): ReadV
   return {
     violations: result.error.issues.map(({ message }) => ({
       code: 'feltfejl',
-      field: code,
-      message,
+      field: field.code,
+      message: withAllowed(message, field, 'value'),
       status: 400,
     })),
   };

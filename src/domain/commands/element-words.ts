@@ -149,7 +149,7 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
     called: ['gln'],
   },
   Hovedart: {
-    create: ['ny hovedart', '1 ciffer', 'artsoversigt'],
+    create: ['ny hovedart', 'artsoversigt'],
     edit: ['rediger hovedart', 'artsoversigt', 'omdøb'],
   },
   Standardkonto: {

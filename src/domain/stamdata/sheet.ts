@@ -36,3 +36,18 @@ export interface PostSheet extends SheetBase {
 
 /** One sheet of a file of all master data (docs/stamdatafil.md). */
 export type Sheet = ElementSheet | PostSheet;
+
+/** Said of a column or a member that a sheet has not. */
+export const unknownColumn = 'Arket har ingen kolonne af det navn.';
+
+/**
+ * The field of a sheet that a file means; undefined: the sheet has none of that name.
+ * @param by a JSON file names fields by their codes, a workbook by their labels
+ */
+export function fieldNamed(
+  { fields }: Sheet,
+  by: 'code' | 'label',
+  name: string | undefined,
+): Field | undefined {
+  return fields.find((field) => field[by] === name);
+}

@@ -1,6 +1,6 @@
+import { packedBytes, type ZipEntry, zipEntries } from '../../../../domain/zip-entries.ts';
 import { Crc32 } from './crc32.ts';
 import { damaged, encrypted, requirePackage, UnreadableFile } from './unreadable-file.ts';
-import { packedBytes, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /** All that is unpacked of a file, together: a whole structure of 100,000 rows is some 90 MB. */
 const mostUnpacked = 250_000_000;
