@@ -111,7 +111,7 @@ export async function buildApp(
 
   registerPublicPages(app, services, limits);
   if (metrics && config.metrics === 'ja') registerMetrics(app, metrics);
-  registerRoutes(app, routes, services);
+  registerRoutes(app, routes, services, limits);
   registerUnknownCalls(app);
   await registerPortalFiles(app, distDir, config);
   closeIdleConnections(app);

@@ -123,6 +123,7 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'ændringslog', path: '/aendringslog' },
+  { name: 'stamdata som fil', path: '/stamdata' },
   { name: 'opret nyt element', path: '/create-element-overview' },
   {
     name: 'opret underkonto med fejl',

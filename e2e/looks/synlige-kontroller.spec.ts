@@ -203,6 +203,23 @@ const walks: Record<
       await collect();
     },
   ],
+  'stamdata som fil': [
+    '/stamdata',
+    async (page, collect) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Vælg fil' }).click();
+      await collect();
+      const Hovedart = [{ fuldtNummer: '9', navn: 'Prøve', fraPeriode: 202612 }];
+      const file = JSON.stringify({ format: 'sada-stamdata-1', stamdata: { Hovedart } });
+      await (await chooser).setFiles({
+        name: 'stamdata.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(file),
+      });
+      await expect(page.getByRole('button', { name: 'Indlæs', exact: true })).toBeVisible();
+      await collect();
+    },
+  ],
 };
 
 /** Those that only name what the control of another is about. */

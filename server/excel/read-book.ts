@@ -1,4 +1,7 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
 import type Excel from 'exceljs';
+import { packedBytes, type ZipEntry, zipEntries } from '../../src/domain/zip-entries.ts';
 
 /** A row that has something in it. */
 export interface ReadRow {
@@ -13,8 +16,14 @@ export interface ReadSheet {
   readonly rows: readonly ReadRow[];
 }
 
-/** The sheets of a workbook as the texts that they show; undefined: it is none that can be read. */
+/** All that is unpacked of a file, together: a workbook of 20,000 rows is some 20 MB. */
+const mostUnpacked = 200_000_000;
+const deflated = 8;
+const inflate = promisify(inflateRaw);
+
+/** The sheets of a workbook as the texts that they show; undefined: it is none that can be read, or more than can be held. */
 export async function readBook(bytes: Buffer): Promise<readonly ReadSheet[] | undefined> {
+  if (!(await hasRoom(new Uint8Array(bytes)))) return undefined;
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
   try {
@@ -24,6 +33,25 @@ export async function readBook(bytes: Buffer): Promise<readonly ReadSheet[] | un
     return undefined;
   }
   return book.worksheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }));
+}
+
+/** Whether it is a zip whose parts are no larger than they say, and together no more than can be held. */
+async function hasRoom(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  try {
+    const entries = [...zipEntries(bytes)];
+    if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return false;
+    for (const entry of entries) await requireAsSaid(bytes, entry);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a part says of its size may be a lie. */
+async function requireAsSaid(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry): Promise<void> {
+  const packed = packedBytes(bytes, entry);
+  if (entry.method !== deflated || packed.length === 0) return;
+  await inflate(packed, { maxOutputLength: Math.max(1, entry.unpacked) });
 }
 
 function rowsOf(sheet: Excel.Worksheet): ReadRow[] {

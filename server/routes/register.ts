@@ -6,8 +6,10 @@ import { type FileEndpoint, rowCountHeader } from '../../src/api/contract/file-e
 import { isRecord } from '../../src/domain/is-record.ts';
 import type { RunSource } from '../../src/domain/run-sources.ts';
 import { attachment } from '../http/attachment.ts';
+import { registerFileBody } from '../http/bodies/file-body.ts';
 import { queryReader, requireKnown, validate } from '../http/bodies/validation.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { type Limits, standardLimits } from '../http/limits.ts';
 import { openapiSchema } from '../http/openapi/openapi.ts';
 import { sourceOf } from '../http/run-source.ts';
 import { turnsOf } from '../http/turns.ts';
@@ -102,7 +104,23 @@ export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   services: Services,
+  limits: Limits = standardLimits,
 ): void {
+  const byTypes = Map.groupBy(routes, ({ endpoint }) => endpoint.takes?.join());
+  for (const own of byTypes.values()) {
+    const takes = own[0]?.endpoint.takes;
+    if (!takes) {
+      mount(app, own, services);
+      continue;
+    }
+    void app.register(async (part) => {
+      registerFileBody(part, takes, limits);
+      mount(part, own, services);
+    });
+  }
+}
+
+function mount(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   for (const { endpoint, handle } of routes) {
     const read = readerOf(endpoint);
     const turns = turnsOf(app.shares, endpoint);
@@ -134,14 +152,16 @@ export function registerRoutes(
 type CallContext = Omit<RouteContext, 'source' | 'services' | 'reply'>;
 
 function readerOf(endpoint: Endpoint): (request: FastifyRequest) => CallContext {
-  const { params, query, body, command } = endpoint;
+  const { params, query, body, command, takes } = endpoint;
+  // A file is no field of a command.
+  const isRead = command === undefined || takes !== undefined;
   const read = query && queryReader(query);
   return (request) => {
     requireKnown(query, request.query);
     return {
       params: params && validate(params, request.params),
       query: query && validate(query, read?.(request.query)),
-      body: command === undefined ? body && validate(body, request.body) : objectOf(request.body),
+      body: isRead ? body && validate(body, request.body) : objectOf(request.body),
       user: request.user ?? nobody,
       idempotencyKey: idempotencyKeyOf(request),
     };

@@ -10,6 +10,7 @@ import { perioderRoutes } from './perioder.ts';
 import { procesRoutes } from './proces.ts';
 import type { Route } from './register.ts';
 import { regnskabsstrukturRoutes } from './regnskabsstruktur.ts';
+import { stamdataRoutes } from './stamdata.ts';
 import { browseRoutes } from './structure.ts';
 import { writeRoutes } from './structure-writes.ts';
 import { visningerRoutes } from './visninger.ts';
@@ -27,5 +28,6 @@ export const routes: readonly Route[] = [
   ...aktiviteterRoutes,
   ...procesRoutes,
   ...kommandoRoutes,
+  ...stamdataRoutes,
   ...visningerRoutes,
 ];

@@ -1,5 +1,8 @@
 import type { Sheet } from '../../src/domain/stamdata/sheet.ts';
 
+/** What a file of master data is. */
+export type FileKind = 'xlsx' | 'json';
+
 /** A row as the file says it, by field code; a reference as the number or the id that names what it points to. */
 export interface PlacedRow {
   /** Where it stands in its sheet, as users count: in a workbook from 1 with the headings, in a list from 1. */

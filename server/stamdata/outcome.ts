@@ -19,6 +19,8 @@ export interface SheetCount {
   readonly made: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Those that a rule or the file itself is against: what would become of them is not known. */
+  readonly refused: number;
 }
 
 /** What a judged run says of the file that its commands are of. */
@@ -97,10 +99,11 @@ function nameAt(run: LoadRun | undefined, field: string): string | undefined {
 
 function countsOf({ commands }: Run, runs: readonly LoadRun[]): SheetCount[] {
   const counted = runs.map(({ sheet }, index) => {
-    const effects = commands[index]?.plan.effects ?? [];
+    const { effects = [], violations = [] } = commands[index]?.plan ?? {};
     const isMade =
       effectsIn('element', effects).length > 0 ||
       (!sheet.type && effects.some(({ before }) => before === null));
+    if (violations.length > 0) return { sheet, becomes: 'refused' };
     return { sheet, becomes: effects.length === 0 ? 'unchanged' : isMade ? 'made' : 'changed' };
   });
   return [...Map.groupBy(counted, ({ sheet }) => sheet)].map(([{ title }, own]) => {
@@ -110,6 +113,7 @@ function countsOf({ commands }: Run, runs: readonly LoadRun[]): SheetCount[] {
       made: count('made'),
       changed: count('changed'),
       unchanged: count('unchanged'),
+      refused: count('refused'),
     };
   });
 }

@@ -24,7 +24,10 @@ export function isWorkbook(path: string): boolean {
 }
 
 /** A row a line, so that two files can be compared. */
-async function* jsonOf(content: readonly FilledSheet[], moment: string): AsyncGenerator<string> {
+export async function* jsonOf(
+  content: readonly FilledSheet[],
+  moment: string,
+): AsyncGenerator<string> {
   yield `{\n  "format": ${JSON.stringify(fileFormat)},\n  "udtrukket": ${JSON.stringify(moment)},\n  "stamdata": {`;
   const filled = content.filter(({ rows }) => rows.length > 0);
   for (const [index, { sheet, rows }] of filled.entries()) {
@@ -34,7 +37,8 @@ async function* jsonOf(content: readonly FilledSheet[], moment: string): AsyncGe
   yield '\n  }\n}\n';
 }
 
-async function* workbookOf(
+/** A sheet each, and one that says what the file is. */
+export async function* workbookOf(
   content: readonly FilledSheet[],
   moment: string,
 ): AsyncGenerator<Uint8Array> {

@@ -44,6 +44,10 @@ const screens: Readonly<Record<string, Part>> = {
       '/main-activity/sub-activity/:subactivityid',
     ],
   ),
+  ...partsOf(
+    async () => (await import('../views/admin-screens.ts')).adminScreens,
+    ['/aendringslog', '/stamdata'],
+  ),
   '/:omraade/masseredigering': part(
     async () => (await import('../views/sheet/sheet-view.tsx')).SheetView,
   ),
@@ -52,9 +56,6 @@ const screens: Readonly<Record<string, Part>> = {
   ),
   '/create-element-overview/:commandType': part(
     async () => (await import('../views/create/create-element-view.tsx')).CreateElementView,
-  ),
-  '/aendringslog': part(
-    async () => (await import('../views/change-log/change-log-view.tsx')).ChangeLogView,
   ),
 };
 

@@ -11,6 +11,7 @@ import type { ArgumentInput, Choices } from './choice.ts';
 import type { PaletteCommandId } from './command-id.ts';
 import type { Argument, ArgumentValues } from './declaration.ts';
 import type { ExcelFile } from './running/excel-files.ts';
+import type { StamdataFile } from './running/stamdata-files.ts';
 import type { SelectedElement } from './subjects/selected-element.ts';
 import type { Subject, SubjectRule, Subjects } from './subjects/subject.ts';
 
@@ -91,6 +92,8 @@ export interface ConsoleActions {
     /** The time that it is fetched for, by its name in the address; left out: the one looked at. */
     seen?: Readonly<Record<string, string>>,
   ) => Promise<void>;
+  /** Fetches all master data as one file, and saves it. */
+  readonly exportStamdata: (file: StamdataFile) => Promise<void>;
 }
 
 /** All that the gate may look at. */

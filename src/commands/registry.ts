@@ -17,6 +17,7 @@ import { questionCommands } from './definitions/questions.ts';
 import { aktiviteterCommands } from './definitions/records/aktiviteter.ts';
 import { perioderCommands } from './definitions/records/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/records/processer.ts';
+import { stamdataCommands } from './definitions/stamdata.ts';
 import { timelineCommands } from './definitions/timeline.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
@@ -51,6 +52,7 @@ export const commands = mergeDefinitions([
   navigationCommands,
   konsolCommands,
   koerselCommands,
+  stamdataCommands,
   visningCommands,
   masseredigeringCommands,
   formularCommands,

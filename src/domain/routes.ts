@@ -28,12 +28,12 @@ export interface RouteDeclaration {
   /** Heading of the screen and first half of the page title. */
   readonly title: string;
   readonly requires?: RouteRequirement;
-  /** Name of the route that a refused user is sent to. */
+  /** Name of the route that a refused user is sent to; left out: the root. */
   readonly refusedTo?: string;
   /** Stays mounted when the user navigates away. */
   readonly keptAlive?: true;
   /** What the backend must offer beyond the specification; the screen is absent otherwise. */
-  readonly feature?: 'log';
+  readonly feature?: 'log' | 'stamdata';
   /** Shown without sign-in. */
   readonly isPublic?: true;
   /** Of an area; absent: of none. */
@@ -42,14 +42,15 @@ export interface RouteDeclaration {
 
 const proces = { requires: 'hasAccessToProcess', refusedTo: 'finanslovsstruktur' } as const;
 
+const admin = { requires: { anyOf: ['RequiredAdmin'] } } as const;
+
 /** The areas as they stand in the navigation. */
 export const areasInOrder = allAreas.toSorted((one, other) => one.order - other.order);
 
 /** The screens of an area, by its declaration. */
 function routesOf(area: AreaDeclaration): RouteDeclaration[] {
   const { path, alias, label, readers } = area;
-  const guard = (anyOf: readonly Permission[] | undefined) =>
-    anyOf && { requires: { anyOf }, refusedTo: 'index' };
+  const guard = (anyOf: readonly Permission[] | undefined) => anyOf && { requires: { anyOf } };
   const namesOf = (name: string, other?: string): RouteDeclaration['names'] =>
     other === undefined ? [name] : [name, other];
   const pages = area.pages.flatMap((page): RouteDeclaration[] => {
@@ -131,15 +132,20 @@ export const routes: readonly RouteDeclaration[] = [
     names: ['aktiviteter', 'AktiviteterView'],
     title: 'Aktiviteter',
     requires: 'hasAccessActivitiesTab',
-    refusedTo: 'index',
   },
   {
     path: '/aendringslog',
     names: ['aendringslog'],
     title: 'Ændringslog',
-    requires: { anyOf: ['RequiredAdmin'] },
-    refusedTo: 'index',
+    ...admin,
     feature: 'log',
+  },
+  {
+    path: '/stamdata',
+    names: ['stamdata'],
+    title: 'Stamdata som fil',
+    ...admin,
+    feature: 'stamdata',
   },
   { path: '/logout', names: ['logout'], title: 'Log af', isPublic: true },
   { path: '/signin-callback', names: ['signinCallback'], title: 'Log ind', isPublic: true },

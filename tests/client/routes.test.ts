@@ -46,6 +46,7 @@ const specified: Readonly<Record<string, string>> = {
 /** Screens that the specification does not have (decisions 009 and 059). */
 const beyond: Readonly<Record<string, string>> = {
   aendringslog: '/aendringslog',
+  stamdata: '/stamdata',
   masseredigering: '/:omraade/masseredigering',
 };
 

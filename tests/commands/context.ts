@@ -41,6 +41,7 @@ import {
   reviewAction,
   togglePagesAction,
 } from '../../src/commands/actions/sheet.ts';
+import { chooseStamdataAction } from '../../src/commands/actions/stamdata.ts';
 import {
   collapseRowAction,
   expandRowAction,
@@ -80,7 +81,7 @@ interface Situation {
   readonly onEffect?: (effect: string) => void;
 }
 
-const allFeatures = ['plan', 'log', 'fortryd', 'opslag', 'koblinger', 'overblik'];
+const allFeatures = ['plan', 'log', 'fortryd', 'opslag', 'koblinger', 'overblik', 'stamdata'];
 
 /** Every action of a view, as one that tells what it was asked. */
 function allOffered(
@@ -106,6 +107,7 @@ function allOffered(
     keepChangesAction,
     toggleRightsAction,
     cancelDownloadsAction,
+    chooseStamdataAction,
     startMarkingAction,
     markAllAction,
     sortHereAction,
@@ -187,5 +189,6 @@ export function contextOf({
     chooseDensity: (density) => onEffect(`chooseDensity ${density}`),
     copyText: (text) => onEffect(`copyText ${text}`),
     downloadExcel: async (file) => onEffect(`downloadExcel ${file}`),
+    exportStamdata: async (file) => onEffect(`exportStamdata ${file}`),
   };
 }

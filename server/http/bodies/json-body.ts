@@ -1,25 +1,34 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
-import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { HttpProblem } from '../../problems/http-problem.ts';
-import { type Limits, largeBodyFrom } from '../limits.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Limits, largeBodyFrom, mostBodyValues } from '../limits.ts';
 import { JsonScan } from './json-scan.ts';
+import { announcedBytes, receivedBody } from './received-body.ts';
 
 /** Reads JSON as Fastify does, but looks through it as it comes, and takes large bodies one at a time. */
-export function registerJsonBody(app: FastifyInstance, { receivedWithinMs }: Limits): void {
+export function registerJsonBody(
+  app: FastifyInstance,
+  { receivedWithinMs: withinMs }: Limits,
+): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(
     'application/json',
     async (request: FastifyRequest, payload: Readable) => {
-      const announced = announcedBytes(request);
-      if (announced > request.routeOptions.bodyLimit) throw tooLarge();
       const read = async () => {
-        const text = await soon(received(request, payload), receivedWithinMs);
+        const scan = new JsonScan(mostBodyValues);
+        const look = (part: Buffer) => scan.take(part);
+        const bytes = await receivedBody(request, payload, { withinMs, look });
         return await new Promise((resolve, reject) => {
-          parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+          parse(request, bytes.toString(), (error, body) =>
+            error ? reject(error) : resolve(body),
+          );
         });
       };
-      return await (announced <= largeBodyFrom ? read() : inTurn(request, read));
+      const announced = announcedBytes(request);
+      const { bodyLimit } = request.routeOptions;
+      // What is refused for its size needs no turn.
+      const isSmall = announced <= largeBodyFrom || announced > bodyLimit;
+      return await (isSmall ? read() : inTurn(request, read));
     },
   );
 }
@@ -39,41 +48,4 @@ async function inTurn(request: FastifyRequest, read: () => Promise<unknown>): Pr
   } finally {
     release();
   }
-}
-
-/** A body that does not say how large it is may be as large as it may. */
-function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
-  const announced = headers['content-length'];
-  return announced === undefined ? routeOptions.bodyLimit : Number(announced);
-}
-
-async function received({ routeOptions }: FastifyRequest, payload: Readable): Promise<string> {
-  const scan = new JsonScan();
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  // The answer to what is refused on the way goes out on the same connection.
-  for await (const part of payload.iterator({ destroyOnReturn: false })) {
-    bytes += part.length;
-    if (bytes > routeOptions.bodyLimit) throw tooLarge();
-    scan.take(part);
-    parts.push(part);
-    // A large body is here at once, and there are others to answer between its parts.
-    if (bytes > largeBodyFrom) await others();
-  }
-  return Buffer.concat(parts).toString();
-}
-
-async function soon<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(sentTooSlowly()), withinMs);
-  return await Promise.race([work, promise]).finally(() => clearTimeout(timer));
-}
-
-const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-
-function sentTooSlowly(): HttpProblem {
-  return new HttpProblem({
-    status: 408,
-    detail: 'Indholdet kom ikke frem i tide. Del det op, eller prøv igen.',
-  });
 }

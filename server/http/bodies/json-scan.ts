@@ -1,5 +1,5 @@
 import { HttpProblem } from '../../problems/http-problem.ts';
-import { deepestBody, mostBodyValues } from '../limits.ts';
+import { deepestBody } from '../limits.ts';
 
 const codeOf = (sign: string) => sign.charCodeAt(0);
 const quote = codeOf('"');
@@ -14,10 +14,16 @@ const closings: ReadonlySet<number> = new Set([codeOf(']'), codeOf('}')]);
  * it is JSON at all, the parser says.
  */
 export class JsonScan {
+  readonly #mostValues: number;
   #depth = 0;
   #values = 1;
   #inText = false;
   #escaped = false;
+
+  /** @param mostValues more are refused */
+  constructor(mostValues: number) {
+    this.#mostValues = mostValues;
+  }
 
   /** @throws HttpProblem 400 */
   take(bytes: Uint8Array): void {
@@ -46,7 +52,7 @@ export class JsonScan {
 
   #count(): void {
     this.#values += 1;
-    if (this.#values > mostBodyValues) {
+    if (this.#values > this.#mostValues) {
       throw refused('Indholdet har for mange værdier. Del det op, og prøv igen.');
     }
   }

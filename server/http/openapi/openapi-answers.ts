@@ -44,7 +44,7 @@ function success({ answer, file }: Endpoint) {
 }
 
 function problemsOf(endpoint: Endpoint) {
-  const { access, body, params, method, isAboutElement } = endpoint;
+  const { access, body, takes, params, method, isAboutElement } = endpoint;
   return {
     400: problem('Et felt er forkert; errors nævner det'),
     ...(access !== 'offentlig' && {
@@ -55,7 +55,10 @@ function problemsOf(endpoint: Endpoint) {
       404: problem('Elementet findes ikke'),
     }),
     ...(method !== 'GET' && { 409: problem('Ændret af en anden siden sidst') }),
-    ...(body && { 413: problem('Indholdet er for stort'), 415: problem('Indholdet er ikke JSON') }),
+    ...(body && {
+      413: problem('Indholdet er for stort'),
+      415: problem(takes ? 'Filen er af en anden slags' : 'Indholdet er ikke JSON'),
+    }),
     ...(carriesOut(endpoint) && { 422: problem('Nøglen er brugt til en anden forespørgsel') }),
     429: problem('For mange kald, eller for mange på samme tid; se Retry-After'),
     500: problem('Uventet fejl'),

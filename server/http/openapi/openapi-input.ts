@@ -15,6 +15,7 @@ export function openapiInput(endpoint: Endpoint): FastifySchema {
     ...(query && { querystring: query }),
     ...(carriesOut(endpoint) && { headers: idempotencyHeader }),
     ...(body && { body }),
+    ...(endpoint.takes && { consumes: [...endpoint.takes] }),
   };
 }
 

@@ -30,6 +30,7 @@ const tags: ReadonlyMap<string, string> = new Map([
   ['proces', 'Processer'],
   ['kommandoer', 'Kommandoer'],
   ['visninger', 'Visninger'],
+  ['stamdata', 'Stamdata'],
 ]);
 
 function firstPart(path: string): string {

@@ -38,6 +38,8 @@ export interface Endpoint<
   /** The query of a GET says which element it is about: one that is not there is 404. */
   readonly isAboutElement?: boolean;
   readonly body?: Body;
+  /** The body is a file of one of these media types, and no JSON. */
+  readonly takes?: readonly string[];
   readonly answer: Answer;
   /** The answer is this file and no JSON; see `fileEndpoint`. */
   readonly file?: FileDeclaration;

@@ -3,6 +3,9 @@ import type { Endpoint, FileDeclaration } from './endpoint.ts';
 
 const fileSchema = z.file();
 
+/** Of an endpoint that takes a file: its content, and which of the media types it is. */
+export const fileBodySchema = z.file();
+
 /** An endpoint that answers a file, with `rowCountHeader` in its answer. */
 export interface FileEndpoint<
   Query extends z.core.$ZodType = z.core.$ZodType,

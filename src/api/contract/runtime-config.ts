@@ -18,6 +18,7 @@ export const features = [
   'koblinger',
   'raekker',
   'visninger',
+  'stamdata',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -98,6 +98,8 @@ function requestOf(
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   const request: RequestInit = { method, headers, signal: signal ?? null };
   if (body === undefined) return request;
+  // A file says itself what it is.
+  if (body instanceof Blob) return { ...request, body };
   headers.set('content-type', 'application/json');
   return { ...request, body: JSON.stringify(body) };
 }

@@ -124,5 +124,9 @@ export function consoleActionsOf(
       const { downloadExcelFile } = await import('./excel-files.ts');
       await downloadExcelFile(file, place, store.get(markedElementsAtom));
     },
+    exportStamdata: async (file) => {
+      const { downloadStamdata } = await import('./stamdata-files.ts');
+      await downloadStamdata(file);
+    },
   };
 }

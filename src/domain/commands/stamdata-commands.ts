@@ -13,4 +13,5 @@ export const loadMasterdata = {
   many: true,
   inverse: 'fortryd',
   runs: 'kernen',
+  call: { method: 'POST', path: '/stamdata' },
 } as const satisfies CommandDeclaration;

@@ -7,6 +7,7 @@ import { focusFilterAction } from '../../commands/actions/table.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { redoCommand } from '../../commands/running/undo-offer.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
+import { loadMasterdata } from '../../domain/commands/stamdata-commands.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { ToolbarSelect } from '../../ui/fields/choices/toolbar-select.tsx';
@@ -83,6 +84,7 @@ export function ChangeLogView() {
           />
         )}
         {place.isFiltered ? <Button label="Ryd filtre" onClick={place.clear} /> : null}
+        <CommandButton command={loadMasterdata.id} icon="upload" iconOnly={!isWide} />
         <CommandButton
           command="konsol#delt"
           icon="view-split"

@@ -31,7 +31,7 @@ function sourceText(source: RunSource): string {
     case 'api':
       return 'Et andet program';
     case 'import':
-      return 'Import af brugere';
+      return 'En indlæst fil';
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type CommandState,
   commandGroups,
 } from '../../commands/command.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
 import type { PaletteCommandId } from '../../commands/command-id.ts';
 import { availabilityOf } from '../../commands/gate/gate.ts';
 import { useCommandState } from '../../commands/host.tsx';
@@ -13,6 +14,7 @@ import { commands } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/running/run-command.ts';
 import { createPathOf, isListCommand, withTime } from '../../console/places.ts';
 import { declarationOf } from '../../domain/commands/registry.ts';
+import { loadMasterdata } from '../../domain/commands/stamdata-commands.ts';
 import { whatItIs } from '../../domain/words/what-it-is.ts';
 import { EmptyState } from '../../ui/basics/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -56,7 +58,10 @@ export function CreateOverviewView() {
   const inGroup = (group: CommandGroup) => offered.filter(([, command]) => command.group === group);
   return (
     <div className="overview">
-      <h1 tabIndex={-1}>Opret nyt element</h1>
+      <div className="overview-head">
+        <h1 tabIndex={-1}>Opret nyt element</h1>
+        <CommandButton command={loadMasterdata.id} icon="upload" />
+      </div>
       {offered.some(([id]) => creates(id)) ? null : (
         <EmptyState
           title="Du kan ikke oprette elementer"

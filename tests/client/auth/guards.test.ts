@@ -76,6 +76,7 @@ const guarded: Readonly<Record<string, Guard>> = {
     refusedTo: '/',
   },
   // Beyond the specification: docs/decisions/009-aendringslog.md.
+  stamdata: { who: { accessiblePermissions: ['RequiredAdmin'] }, refusedTo: '/' },
   aendringslog: { who: { accessiblePermissions: ['RequiredAdmin'] }, refusedTo: '/' },
 };
 
@@ -114,7 +115,7 @@ function setUp(access: UserAccess, authentication: Partial<Authentication> = {})
 
 beforeEach(() => {
   profileCalls = 0;
-  setFeatures(['log']);
+  setFeatures(['log', 'stamdata']);
   setApiClient(createApiClient({ baseUrl: '', getToken: () => 't', onError: () => {} }));
 });
 afterEach(() => vi.unstubAllGlobals());

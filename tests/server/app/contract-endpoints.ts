@@ -7,6 +7,7 @@ import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
 import * as perioder from '../../../src/api/contract/perioder.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
+import * as stamdata from '../../../src/api/contract/stamdata.ts';
 import { detailEndpoint } from '../../../src/api/contract/structure/detail.ts';
 import {
   elementWriteEndpoints,
@@ -40,7 +41,9 @@ export function namesIn(schema: z.core.$ZodType | undefined): string[] {
  * has; a write counts when the server has its command.
  */
 export const contractEndpoints: readonly Endpoint[] = [
-  ...[administration, datafordeler, opslag, excel, kommandoer, proces].flatMap(endpointsIn),
+  ...[administration, datafordeler, opslag, excel, kommandoer, proces, stamdata].flatMap(
+    endpointsIn,
+  ),
   ...[accounting, accountingWrites, chart, perioder, aktiviteter, visninger].flatMap(endpointsIn),
   ...Object.values(areas).flatMap((area): Endpoint[] => [
     ...Object.values(searchesOf(area)),

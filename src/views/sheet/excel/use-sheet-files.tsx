@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { errorText } from '../../../api/http/error-text.ts';
 import { exportSheetAction, importSheetAction } from '../../../commands/actions/sheet.ts';
 import type { OfferedAction } from '../../../commands/actions/view-action.ts';
+import { chooseFile } from '../../../console/choose-file.ts';
 import { saveFile } from '../../../console/download-file.ts';
 import { draftsName } from '../../../console/staged-drafts.ts';
 import { compareSheet } from '../../../domain/commands/sheet/compare-sheet.ts';
@@ -95,7 +96,7 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
     });
   };
   const importSheet = async () => {
-    const file = await chosenFile();
+    const file = await chooseFile('.xlsx');
     if (!file) return;
     await asTask(message('laeserFil', { filnavn: file.name }), async (signal) => {
       const read = await readFile(file, signal);
@@ -188,16 +189,4 @@ async function asTask(label: string, work: (signal: AbortSignal) => Promise<void
   } finally {
     task.end();
   }
-}
-
-/** Asks the browser for a file; undefined: none was chosen. */
-function chosenFile(): Promise<File | undefined> {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.xlsx';
-  return new Promise((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.[0]));
-    input.addEventListener('cancel', () => resolve(undefined));
-    input.click();
-  });
 }

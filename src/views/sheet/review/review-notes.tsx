@@ -11,9 +11,9 @@ import { Button } from '../../../ui/basics/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/choices/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { progressText } from '../../screen/progress-text.ts';
 import { becomingText, saveText } from './review-counts.ts';
 import type { Review } from './use-review.ts';
-import { progressText } from './use-review-run.ts';
 
 interface ReviewNotesProps {
   readonly review: Review;

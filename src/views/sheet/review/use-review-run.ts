@@ -14,6 +14,7 @@ import type { SheetCommand } from '../../../domain/commands/sheet/sheet-commands
 import { isNewRow, type StagedCell } from '../../../domain/commands/sheet/staged.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { changedCell } from '../../../ui/rows/staged-cell.ts';
+import { progressText } from '../../screen/progress-text.ts';
 import { foundAtCells } from '../found-at-cells.ts';
 import { extentOf, extentOfCommands, keysOf, stayingOf } from './review-counts.ts';
 import { type CellKey, keyOf, type ReviewedStage } from './reviewed-stage.ts';
@@ -179,17 +180,4 @@ function keysOfMade(
   const done = stage.history.actions.flatMap(({ cells }) => cells.map(changedCell));
   const written = [...stage.cells(), ...done];
   return new Set(written.flatMap((cell) => (made.has(cell.row) ? keyOf(cell) : [])));
-}
-
-const phases: Readonly<Record<string, string>> = {
-  hentes: 'Henter',
-  afproeves: 'Prøver',
-  gemmes: 'Gemmer',
-};
-
-/** How far a run or a plan is, as it says itself. */
-export function progressText(fase: string, faerdig: number, af: number | undefined): string {
-  const word = phases[fase] ?? fase;
-  if (faerdig === 0) return `${word} …`;
-  return af === undefined ? `${word} ${faerdig}` : `${word} ${faerdig} af ${af}`;
 }
