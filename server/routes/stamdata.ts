@@ -98,7 +98,7 @@ function toldOutcome({ remarks, counts }: Outcome) {
   return {
     bemaerkninger: remarks.slice(0, mostTold).map(toldFund),
     antalBemaerkninger: remarks.reduce((sum, { count = 1 }) => sum + count, 0),
-    ark: counts.map(({ title, made, changed, unchanged, refused }) => ({
+    lister: counts.map(({ title, made, changed, unchanged, refused }) => ({
       navn: title,
       nye: made,
       aendrede: changed,
@@ -110,7 +110,7 @@ function toldOutcome({ remarks, counts }: Outcome) {
 
 function toldFund({ sheet, line, column, message, count }: FileFinding): Fund {
   return {
-    ...(sheet !== undefined && { ark: sheet }),
+    ...(sheet !== undefined && { liste: sheet }),
     ...(line !== undefined && { raekke: line }),
     ...(column !== undefined && column !== '' && { kolonne: column }),
     besked: message,

@@ -14,7 +14,7 @@ export interface Outcome {
   readonly counts: readonly SheetCount[];
 }
 
-export interface SheetCount {
+interface SheetCount {
   readonly title: string;
   readonly made: number;
   readonly changed: number;

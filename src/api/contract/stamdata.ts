@@ -18,7 +18,7 @@ export const mostFileRows = 50_000;
 
 /** Something that is said of a file, and where; as much of the place as is known. */
 const fundSchema = z.object({
-  ark: z.optional(z.string()),
+  liste: z.optional(z.string()),
   /** In a workbook as Excel counts, from 1 with the headings; in a list of JSON from 1. */
   raekke: z.optional(z.int()),
   kolonne: z.optional(z.string()),
@@ -29,7 +29,7 @@ const fundSchema = z.object({
 export type Fund = z.infer<typeof fundSchema>;
 
 /** Elements, and rows of anything else, by what becomes of them. */
-const arkSchema = z.object({
+const listeSchema = z.object({
   navn: z.string(),
   nye: z.int(),
   aendrede: z.int(),
@@ -43,7 +43,7 @@ const outcomeParts = {
   bemaerkninger: z.array(fundSchema),
   /** How many rows they are said of. */
   antalBemaerkninger: z.int(),
-  ark: z.array(arkSchema),
+  lister: z.array(listeSchema),
 };
 
 export const triedSchema = z.object({

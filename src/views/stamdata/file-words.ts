@@ -1,19 +1,19 @@
 import type { TriedFile } from '../../api/contract/stamdata.ts';
 import { counted } from '../../domain/words/counted.ts';
 
-type Counts = Pick<TriedFile['ark'][number], 'nye' | 'aendrede' | 'uaendrede'>;
+type Counts = Pick<TriedFile['lister'][number], 'nye' | 'aendrede' | 'uaendrede'>;
 
 const number = new Intl.NumberFormat('da-DK');
 
 /** Of all sheets together. */
-export function totalOf(ark: TriedFile['ark']): Counts {
-  const sum = (of: keyof Counts) => ark.reduce((all, each) => all + each[of], 0);
+export function totalOf(lister: TriedFile['lister']): Counts {
+  const sum = (of: keyof Counts) => lister.reduce((all, each) => all + each[of], 0);
   return { nye: sum('nye'), aendrede: sum('aendrede'), uaendrede: sum('uaendrede') };
 }
 
 /** `12 nye, 3 ændrede og 40 uændrede`. */
-export function countsText(ark: TriedFile['ark']): string {
-  const { nye, aendrede, uaendrede } = totalOf(ark);
+export function countsText(lister: TriedFile['lister']): string {
+  const { nye, aendrede, uaendrede } = totalOf(lister);
   const [made, changed, same] = [nye, aendrede, uaendrede].map((count) => number.format(count));
   return `${made} nye, ${changed} ændrede og ${same} uændrede`;
 }
@@ -26,7 +26,12 @@ export interface TriedWords {
   readonly against: string | undefined;
 }
 
-export function triedWords({ token, antalFejl, antalBemaerkninger, ark }: TriedFile): TriedWords {
+export function triedWords({
+  token,
+  antalFejl,
+  antalBemaerkninger,
+  lister,
+}: TriedFile): TriedWords {
   if (antalFejl > 0) {
     const text = `Filen har ${counted(antalFejl, 'fejl', 'fejl')} og kan ikke indlæses. Ret i filen, og vælg den igen. Intet er ændret.`;
     return { kind: 'error', text, against: 'Filen har fejl.' };
@@ -36,10 +41,10 @@ export function triedWords({ token, antalFejl, antalBemaerkninger, ark }: TriedF
       ? ''
       : ` ${counted(antalBemaerkninger, 'række', 'rækker')} bryder en regel og må gerne.`;
   if (token === null) {
-    const text = `Alt i filen står sådan i forvejen: ${countsText(ark)}.${remarks}`;
+    const text = `Alt i filen står sådan i forvejen: ${countsText(lister)}.${remarks}`;
     return { kind: 'info', text, against: 'Der er intet at ændre.' };
   }
-  const text = `Filen kan indlæses: ${countsText(ark)}.${remarks} Intet er ændret endnu.`;
+  const text = `Filen kan indlæses: ${countsText(lister)}.${remarks} Intet er ændret endnu.`;
   return { kind: 'success', text, against: undefined };
 }
 

@@ -34,7 +34,7 @@ export function FileWork({ work, file, isWide }: FileWorkProps) {
       </section>
       {plan && phase !== 'waiting' ? (
         <div className="stamdata-told">
-          <SheetCounts ark={plan.ark} />
+          <SheetCounts lister={plan.lister} />
           {hasFound ? <FoundGrid key={plan.udloeber} tried={plan} isWide={isWide} /> : null}
         </div>
       ) : null}

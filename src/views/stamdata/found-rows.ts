@@ -17,11 +17,11 @@ export function foundRows({ fejl, bemaerkninger }: TriedFile): GridRows<FoundRow
 }
 
 function rowOf(isError: boolean) {
-  return ({ ark = '', raekke, kolonne = '', besked, antal }: Fund, index: number): FoundRow => ({
+  return ({ liste = '', raekke, kolonne = '', besked, antal }: Fund, index: number): FoundRow => ({
     id: `${isError ? 'fejl' : 'bemaerk'} ${index}`,
     level: 1,
     isError,
-    sheet: ark,
+    sheet: liste,
     line: raekke === undefined ? '' : String(raekke),
     column: kolonne,
     text: antal === undefined ? besked : `${besked} (${antal} rækker, den første er vist)`,

@@ -4,9 +4,9 @@ import '../detail/detail-table.css';
 const number = new Intl.NumberFormat('da-DK');
 
 /** What becomes of the elements and rows of each sheet. */
-export function SheetCounts({ ark }: Pick<TriedFile, 'ark'>) {
-  if (ark.length === 0) return null;
-  const hasErrors = ark.some(({ medFejl }) => medFejl > 0);
+export function SheetCounts({ lister }: Pick<TriedFile, 'lister'>) {
+  if (lister.length === 0) return null;
+  const hasErrors = lister.some(({ medFejl }) => medFejl > 0);
   return (
     <table className="detail-table stamdata-counts" aria-label="Filens ark">
       <thead>
@@ -19,7 +19,7 @@ export function SheetCounts({ ark }: Pick<TriedFile, 'ark'>) {
         </tr>
       </thead>
       <tbody>
-        {ark.map(({ navn, nye, aendrede, uaendrede, medFejl }) => (
+        {lister.map(({ navn, nye, aendrede, uaendrede, medFejl }) => (
           <tr key={navn}>
             <td>{navn}</td>
             <td className="num">{number.format(nye)}</td>

@@ -118,7 +118,7 @@ function Loaded({ loaded }: { readonly loaded: LoadedFile }) {
         {undo ? <Button label={undo.label} icon="arrow-back" onClick={undo.run} /> : null}
         <CommandButton command="RequiredAdmin#log" icon="time" />
       </div>
-      <SheetCounts ark={loaded.ark} />
+      <SheetCounts lister={loaded.lister} />
     </section>
   );
 }

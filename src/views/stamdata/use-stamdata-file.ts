@@ -16,7 +16,7 @@ import { countsText } from './file-words.ts';
 export interface LoadedFile {
   readonly name: string;
   readonly koersel: number;
-  readonly ark: TriedFile['ark'];
+  readonly lister: TriedFile['lister'];
 }
 
 const trying: Asking<File, TriedFile> = { ask: tryStamdata, rest: 0 };
@@ -59,7 +59,7 @@ export function useStamdataFile() {
     if (!ran) return;
     const { koersel } = ran;
     notify.success(`${file.name} er indlæst.`, `Kørsel ${koersel}.`, undoActionOf(koersel));
-    setLoaded({ name: file.name, koersel, ark: plan.ark });
+    setLoaded({ name: file.name, koersel, lister: plan.lister });
     setFile(null);
   };
   return {
@@ -77,6 +77,6 @@ export function useStamdataFile() {
 export type StamdataWork = ReturnType<typeof useStamdataFile>;
 
 /** What is told of a load where it is shown. */
-export function loadedText({ name, koersel, ark }: LoadedFile): string {
-  return `${name} er indlæst som kørsel ${koersel} i ændringsloggen: ${countsText(ark)}.`;
+export function loadedText({ name, koersel, lister }: LoadedFile): string {
+  return `${name} er indlæst som kørsel ${koersel} i ændringsloggen: ${countsText(lister)}.`;
 }

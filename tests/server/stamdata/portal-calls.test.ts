@@ -97,16 +97,16 @@ describeOnEachEngine('stamdata som fil gennem kaldene', (engine) => {
     await database.db.selectFrom('koersel').selectAll().orderBy('nummer').execute();
 
   test('prøvet siger kaldet, hvad der ville ske, og ændrer intet', async () => {
-    const { fejl, ark, token, antalBemaerkninger, bemaerkninger } = await tried(chart);
+    const { fejl, lister, token, antalBemaerkninger, bemaerkninger } = await tried(chart);
     expect(fejl).toEqual([]);
-    expect(ark).toEqual([
+    expect(lister).toEqual([
       { navn: 'Hovedarter', nye: 1, aendrede: 0, uaendrede: 0, medFejl: 0 },
       { navn: 'Standardkonti', nye: 1, aendrede: 0, uaendrede: 0, medFejl: 0 },
     ]);
     expect(antalBemaerkninger).toBe(2);
     expect(bemaerkninger).toEqual([
       {
-        ark: 'Standardkonti',
+        liste: 'Standardkonti',
         raekke: 1,
         kolonne: 'Gyldige bevillingstyper',
         besked: 'Feltet Gyldige bevillingstyper skal udfyldes.',
@@ -122,14 +122,14 @@ describeOnEachEngine('stamdata som fil gennem kaldene', (engine) => {
     const [first, second] = chart.Standardkonto ?? [];
     const wrong = { ...chart, Standardkonto: [first, { ...second, posttype: 'Andet' }] };
     const found = {
-      ark: 'Standardkonti',
+      liste: 'Standardkonti',
       raekke: 2,
       kolonne: 'Posttype',
       besked: 'Posttype har en ugyldig værdi. Den kan være Resultat, Bevilling, Balance.',
     };
     expect(await tried(wrong)).toMatchObject({
       ...{ token: null, fejl: [found], antalFejl: 1 },
-      ark: [
+      lister: [
         { navn: 'Hovedarter', nye: 1, medFejl: 0 },
         { navn: 'Standardkonti', nye: 0, uaendrede: 0, medFejl: 1 },
       ],
@@ -181,7 +181,7 @@ describeOnEachEngine('stamdata som fil gennem kaldene', (engine) => {
     const first = await (await send('', jsonOf(chart), { key })).json();
     expect(first).toMatchObject({
       koersel: expect.any(Number),
-      ark: [
+      lister: [
         { navn: 'Hovedarter', nye: 1 },
         { navn: 'Standardkonti', nye: 1 },
       ],
@@ -201,7 +201,7 @@ describeOnEachEngine('stamdata som fil gennem kaldene', (engine) => {
     expect(again.status).toBe(200);
     expect(await again.json()).toMatchObject({
       koersel: null,
-      ark: [
+      lister: [
         { navn: 'Hovedarter', nye: 0, aendrede: 0, uaendrede: 1 },
         { navn: 'Standardkonti', nye: 0, aendrede: 0, uaendrede: 1 },
       ],
