@@ -6,6 +6,7 @@ import type { Command, CommandDefinitions } from '../command.ts';
 import type { PaletteCommandId } from '../command-id.ts';
 import { readyWhen } from '../gate/availability.ts';
 import type { StamdataFile } from '../running/stamdata-files.ts';
+import { declaredWords } from './declared-words.ts';
 
 const group = 'Konsol';
 
@@ -21,7 +22,7 @@ function exporting(file: StamdataFile, format: string): Command {
     title: `Eksportér alle stamdata i ${format}`,
     shortTitle: `Eksportér i ${format}`,
     alsoCalled: [`alle stamdata i ${format}`, `eksportér alt i ${format}`],
-    keywords: ['stamdata som fil', 'udtræk', 'hent alt'],
+    keywords: ['udtræk', 'hent alt', 'fil'],
     placement: ['toolbar'],
     icon: 'download',
     run: ({ exportStamdata }) => exportStamdata(file),
@@ -36,9 +37,7 @@ export const exportCommandIds = {
 export const stamdataCommands: CommandDefinitions = {
   [loadMasterdata.id]: {
     ...ofServer,
-    title: loadMasterdata.title,
-    alsoCalled: ['indlæs stamdatafil', 'importér stamdata', 'stamdata som fil'],
-    keywords: ['excel', 'json', 'upload', 'fil'],
+    ...declaredWords(loadMasterdata),
     placement: ['toolbar'],
     icon: 'upload',
     run: ({ viewActions, navigate }) => {
