@@ -9,7 +9,7 @@ import { type Grant, type KnownUser, userOf } from './users.ts';
 /**
  * The user behind a token of an external provider. The name is the one that issuer and `sub` were
  * first seen with, for the provider may give a name to someone else; the rights are those of that
- * name and those of the token's roles. Someone unknown holds none.
+ * name, of its roles and of the token's. Someone unknown holds none of their own.
  * @param onBound told when issuer and `sub` get their name
  * @throws HttpProblem 401 when the name belongs to another `sub`, or is blocked
  */
@@ -43,16 +43,20 @@ interface Row extends Grant {
 /** The user's row, none before the first sign-in, and one for each role, in one round trip. */
 async function lookUp(db: Kysely<Database>, { issuer, subject, roles }: TokenClaims) {
   const { rows } = await sql<Row>`
-    select i.brugernavn, case when b.brugernavn is not null then
-      jsonb_build_object('visningsnavn', b.visningsnavn, 'email', b.email, 'cvr', b.cvr,
-        'organisationsnavn', b.organisationsnavn) end as bruger,
-      coalesce(b.spaerret, false) as spaerret,
-      coalesce(b.scope_roles, '[]') as scope_roles, coalesce(b.tilladelser, '[]') as tilladelser
-    from identitet i left join bruger b on b.brugernavn = i.brugernavn
-    where i.udsteder = ${issuer} and i.subjekt = ${subject}
+    with egen as (
+      select i.brugernavn, case when b.brugernavn is not null then
+        jsonb_build_object('visningsnavn', b.visningsnavn, 'email', b.email, 'cvr', b.cvr,
+          'organisationsnavn', b.organisationsnavn) end as bruger,
+        coalesce(b.spaerret, false) as spaerret,
+        coalesce(b.scope_roles, '[]') as scope_roles, coalesce(b.tilladelser, '[]') as tilladelser
+      from identitet i left join bruger b on b.brugernavn = i.brugernavn
+      where i.udsteder = ${issuer} and i.subjekt = ${subject}
+    )
+    select brugernavn, bruger, spaerret, scope_roles, tilladelser from egen
     union all
-    select null, null, false, scope_roles, tilladelser
-    from rolle where rolle = any(${roles.filter(isStorableText)}::text[])
+    select null, null, false, r.scope_roles, r.tilladelser
+    from rolle r where r.rolle = any(${roles.filter(isStorableText)}::text[])
+      or r.rolle in (select jsonb_array_elements_text(scope_roles) from egen)
   `.execute(db);
   return { own: rows.find(({ brugernavn }) => brugernavn !== null), rows };
 }

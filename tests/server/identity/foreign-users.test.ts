@@ -130,6 +130,24 @@ describeOnce('a server with an external provider', (engine) => {
     });
   });
 
+  test('counts the roles that the table gives the user, as the embedded provider does', async () => {
+    const given = { scope_roles: JSON.stringify([]), tilladelser: JSON.stringify(['Delregnskab']) };
+    await database.db
+      .insertInto('rolle')
+      .values([
+        { rolle: 'SADAProeve', ...given },
+        { rolle: 'EnAnden', ...given, tilladelser: JSON.stringify(['Virksomhed']) },
+      ])
+      .execute();
+    const user = await call('person-1', { username: brugernavn });
+    expect(await user.json()).toMatchObject({
+      permissions: ['Underkonto', 'Delregnskab'],
+      scopeRoles: ['SADAProeve'],
+    });
+    const unknown = await call('person-2', { username: 'nogen' });
+    expect(await unknown.json()).toMatchObject({ permissions: [], scopeRoles: [] });
+  });
+
   test('takes the table’s cvr before the token’s, since scope is decided by it', async () => {
     const known = await call('person-1', {
       username: brugernavn,
