@@ -14,6 +14,13 @@ export interface Outcome {
   readonly isBeside?: boolean;
 }
 
+export const done = (...lines: readonly string[]): Outcome => ({ lines, ok: true });
+export const failed = (...lines: readonly string[]): Outcome => ({ lines, ok: false });
+
+/** What a command answers that was asked for in words it does not know. */
+export const usage = (...lines: readonly string[]): Outcome =>
+  failed('Brug:', ...lines.map((line) => `  ${line}`));
+
 /** Their messages are for whoever runs the command. */
 const told = [ConfigError, DatabaseStartError, HttpProblem];
 
@@ -28,29 +35,43 @@ export async function onTables(
 ): Promise<Outcome> {
   if (isWriting) await migrate(db);
   else if ((await migrationsLacking(db)).length > 0) {
-    const line = 'Databasens tabeller er ikke ajour. Bring dem ajour først: npm run migrer';
-    return { lines: [line], ok: false };
+    return failed('Databasens tabeller er ikke ajour. Bring dem ajour først: npm run migrer');
   }
   return await command();
 }
 
-/** A command of the operator's on the database that the environment names: its lines are printed, and its exit code is 0 or 1. */
+/** What is done with the open database. */
+type Command = (db: Kysely<Database>) => Promise<Outcome>;
+
+/**
+ * A command of the operator's on the database that the environment names: its lines are printed, and its exit code is 0
+ * or 1.
+ * @param asked what the words ask for; an outcome of its own is told without opening the database
+ */
 export async function runInDatabase(
-  command: (db: Kysely<Database>, words: readonly string[], config: Config) => Promise<Outcome>,
+  asked: (words: readonly string[], config: Config) => Command | Outcome,
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const { db, close } = await openDatabase(config);
-    try {
-      const { lines, ok, isBeside = false } = await command(db, process.argv.slice(2), config);
-      (ok && !isBeside ? console.log : console.error)(lines.join('\n'));
-      process.exitCode = ok ? 0 : 1;
-    } finally {
-      await close();
-    }
+    const command = asked(process.argv.slice(2), config);
+    tell(typeof command === 'function' ? await outcomeOf(command, config) : command);
   } catch (error) {
     const isTold = told.some((kind) => error instanceof kind);
     console.error(isTold ? (error as Error).message : error);
     process.exitCode = 1;
   }
+}
+
+async function outcomeOf(command: Command, config: Config): Promise<Outcome> {
+  const { db, close } = await openDatabase(config);
+  try {
+    return await command(db);
+  } finally {
+    await close();
+  }
+}
+
+function tell({ lines, ok, isBeside = false }: Outcome): void {
+  (ok && !isBeside ? console.log : console.error)(lines.join('\n'));
+  process.exitCode = ok ? 0 : 1;
 }

@@ -1,9 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { ConfigError, readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/connect.ts';
+import { done, failed, type Outcome, runInDatabase } from '../../server/command-line.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { DatabaseStartError } from '../../server/db/start-error.ts';
 import { withoutTimeLimit } from '../../server/db/time-limit.ts';
 import { withoutSlowIndexes } from './slow-indexes.ts';
 import { askedVolume, type Volume, VolumeRefusedError } from './volume-arguments.ts';
@@ -58,32 +56,26 @@ async function freeParagraffer(tx: Transaction<Database>): Promise<string[]> {
   return rows.map(({ nummer }) => nummer);
 }
 
-/**
- * `node dev/demo/volume.ts --elements 100000 --versions 300000`, with the environment of the
- * server (MILJOE, and DATA_DIR or DATABASE_URL), which must not run on the same data directory.
- */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const volume = askedVolume(process.argv.slice(2), config.miljoe);
-  const { db, close } = await openDatabase(config);
+async function made(db: Kysely<Database>, volume: Volume): Promise<Outcome> {
+  await migrate(db);
   try {
-    await migrate(db);
     await generateVolume(db, volume);
-    console.log(`Lavede ${volume.elements} elementer med ${volume.versions} versioner.`);
-  } finally {
-    await close();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return failed(error.message);
   }
+  return done(`Lavede ${volume.elements} elementer med ${volume.versions} versioner.`);
 }
 
 // Not import.meta.main: scripts/run.mjs imports the program and names it in argv.
 if (process.argv[1] === import.meta.filename) {
-  try {
-    await main();
-  } catch (error) {
-    const plain = [ConfigError, DatabaseStartError, RangeError, VolumeRefusedError];
-    const isPlain = plain.some((kind) => error instanceof kind);
-    if (!isPlain) throw error;
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
+  await runInDatabase((words, { miljoe }) => {
+    try {
+      const volume = askedVolume(words, miljoe);
+      return (db) => made(db, volume);
+    } catch (error) {
+      if (!(error instanceof VolumeRefusedError)) throw error;
+      return failed(error.message);
+    }
+  });
 }

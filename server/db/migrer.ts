@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import { fold } from '../../src/domain/words/folding.ts';
-import { type Outcome, runInDatabase } from '../command-line.ts';
+import { done, type Outcome, runInDatabase, usage } from '../command-line.ts';
 import { migrate, migrationsLacking } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-const usage = [
-  'Brug:',
-  '  npm run migrer                bring databasens tabeller ajour, uden at starte serveren',
-  '  npm run migrer -- --prøv      vis, hvad der mangler; intet ændres',
-];
+const unknown = usage(
+  'npm run migrer                bring databasens tabeller ajour, uden at starte serveren',
+  'npm run migrer -- --prøv      vis, hvad der mangler; intet ændres',
+);
 
 const listed = (names: readonly string[]) => names.map((name) => `  ${name}`);
 
@@ -18,15 +17,15 @@ export async function migrer(
   [word, ...rest]: readonly string[],
 ): Promise<Outcome> {
   const isTrial = word !== undefined && fold(word) === '--proev';
-  if (rest.length > 0 || (word !== undefined && !isTrial)) return { lines: usage, ok: false };
+  if (rest.length > 0 || (word !== undefined && !isTrial)) return unknown;
   const lacking = await migrationsLacking(db);
-  if (lacking.length === 0) return { lines: ['Databasen er ajour.'], ok: true };
-  if (isTrial) {
-    return { lines: [`Databasen mangler (${lacking.length}):`, ...listed(lacking)], ok: true };
-  }
+  if (lacking.length === 0) return done('Databasen er ajour.');
+  if (isTrial) return done(`Databasen mangler (${lacking.length}):`, ...listed(lacking));
   const made = await migrate(db);
-  return { lines: [`Databasen er bragt ajour (${made.length}):`, ...listed(made)], ok: true };
+  return done(`Databasen er bragt ajour (${made.length}):`, ...listed(made));
 }
 
 // Tests import this file; `npm run migrer` makes it the program itself.
-if (process.argv[1] === import.meta.filename) await runInDatabase(migrer);
+if (process.argv[1] === import.meta.filename) {
+  await runInDatabase((words) => (db) => migrer(db, words));
+}

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { fold } from '../../src/domain/words/folding.ts';
-import { type Outcome, onTables, runInDatabase } from '../command-line.ts';
+import { done, failed, type Outcome, onTables, runInDatabase, usage } from '../command-line.ts';
 import type { Database } from '../db/schema.ts';
 import { utf8Text } from '../utf8-text.ts';
 import { exportUsers, standingRoles } from './administration/export-users.ts';
@@ -10,28 +10,24 @@ import { block, type KeptUser, remove, reopen } from './administration/keep-user
 import { showUser, showUsers } from './administration/show-users.ts';
 import { parseUsersFile, UsersFileError } from './administration/users-file.ts';
 
-const usage = [
-  'Brug:',
-  '  npm run brugere -- importer <fil.json>          opret og ret brugere og roller',
-  '  npm run brugere -- importer <fil.json> --prøv   sig, hvad det ville ændre, uden at gøre det',
-  '  npm run brugere -- eksporter <fil.json>         skriv alle brugere og roller i en ny fil',
-  '  npm run brugere -- vis [brugernavn]             vis alle eller én',
-  '  npm run brugere -- spær <brugernavn>            hold en bruger ude fra næste kald',
-  '  npm run brugere -- genåbn <brugernavn>          luk en spærret bruger ind igen',
-  '  npm run brugere -- slet <brugernavn>            slet en bruger; loggen består',
-];
-
-const done = (...lines: readonly string[]): Outcome => ({ lines, ok: true });
-const failed = (...lines: readonly string[]): Outcome => ({ lines, ok: false });
+const unknown = usage(
+  'npm run brugere -- importer <fil.json>          opret og ret brugere og roller',
+  'npm run brugere -- importer <fil.json> --prøv   sig, hvad det ville ændre, uden at gøre det',
+  'npm run brugere -- eksporter <fil.json>         skriv alle brugere og roller i en ny fil',
+  'npm run brugere -- vis [brugernavn]             vis alle eller én',
+  'npm run brugere -- spær <brugernavn>            hold en bruger ude fra næste kald',
+  'npm run brugere -- genåbn <brugernavn>          luk en spærret bruger ind igen',
+  'npm run brugere -- slet <brugernavn>            slet en bruger; loggen består',
+);
 
 /** `npm run brugere` on an open database; words may be written without the Danish letters. */
 export async function brugere(db: Kysely<Database>, args: readonly string[]): Promise<Outcome> {
   const [verb = '', argument, flag, ...rest] = args;
   const word = fold(verb);
   const isTrial = word === 'importer' && flag !== undefined && fold(flag) === fold('--prøv');
-  if (rest.length > 0 || (flag !== undefined && !isTrial)) return failed(...usage);
+  if (rest.length > 0 || (flag !== undefined && !isTrial)) return unknown;
   if (word === 'vis') return await show(db, argument);
-  if (!argument || argument.startsWith('--')) return failed(...usage);
+  if (!argument || argument.startsWith('--')) return unknown;
   switch (word) {
     case 'importer':
       return await importFile(db, argument, isTrial);
@@ -50,7 +46,7 @@ export async function brugere(db: Kysely<Database>, args: readonly string[]): Pr
     case 'slet':
       return told(argument, await remove(db, argument), { done: 'er slettet' });
     default:
-      return failed(...usage);
+      return unknown;
   }
 }
 
@@ -146,4 +142,6 @@ export async function brugereIn(db: Kysely<Database>, args: readonly string[]): 
 }
 
 // Tests import this file; `npm run brugere` makes it the program itself.
-if (process.argv[1] === import.meta.filename) await runInDatabase(brugereIn);
+if (process.argv[1] === import.meta.filename) {
+  await runInDatabase((words) => (db) => brugereIn(db, words));
+}

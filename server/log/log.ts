@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { dateSchema } from '../../src/api/contract/kommandoer.ts';
-import { type Outcome, onTables, runInDatabase } from '../command-line.ts';
+import { done, failed, type Outcome, onTables, runInDatabase, usage } from '../command-line.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { UnwritableError, writeToStdout, writeWhole } from '../write-whole.ts';
@@ -11,18 +11,14 @@ import { PseudonymError, pseudonymiseUser, tryPseudonymise } from './pseudonymis
 import { pseudonymsBy, type Renaming } from './pseudonyms.ts';
 import type { NamedCounts } from './rename-in-log.ts';
 
-const usage = [
-  'Brug:',
-  '  npm run log -- eksportér [--fra ÅÅÅÅ-MM-DD] [--til ÅÅÅÅ-MM-DD] [--fil <fil>] [--pseudonymer]',
-  '                                                  skriv ændringsloggen som JSON Lines, en kørsel på hver linje',
-  '  npm run log -- pseudonymisér --bruger <brugernavn eller e-mail>',
-  '                                                  erstat en spærret eller slettet brugers navn overalt',
-  '  npm run log -- pseudonymisér --bruger <brugernavn eller e-mail> --prøv',
-  '                                                  sig, hvad det ville ændre, uden at gøre det',
-];
-
-const done = (...lines: readonly string[]): Outcome => ({ lines, ok: true });
-const failed = (...lines: readonly string[]): Outcome => ({ lines, ok: false });
+const unknown = usage(
+  'npm run log -- eksportér [--fra ÅÅÅÅ-MM-DD] [--til ÅÅÅÅ-MM-DD] [--fil <fil>] [--pseudonymer]',
+  '                                                skriv ændringsloggen som JSON Lines, en kørsel på hver linje',
+  'npm run log -- pseudonymisér --bruger <brugernavn eller e-mail>',
+  '                                                erstat en spærret eller slettet brugers navn overalt',
+  'npm run log -- pseudonymisér --bruger <brugernavn eller e-mail> --prøv',
+  '                                                sig, hvad det ville ændre, uden at gøre det',
+);
 
 /** As the portal asks for a part of the log. */
 const logPeriod = z.object({ fra: dateSchema, til: dateSchema });
@@ -36,7 +32,7 @@ export async function log(
   settings: Settings,
 ): Promise<Outcome> {
   const asked = readArguments(args);
-  if (!asked) return failed(...usage);
+  if (!asked) return unknown;
   try {
     if (asked.verb === 'eksporter') {
       const renaming = asked.pseudonymer ? renamingBy(settings) : undefined;
@@ -96,4 +92,6 @@ function counted(counts: NamedCounts): string {
 }
 
 // Tests import this file; `npm run log` makes it the program itself.
-if (process.argv[1] === import.meta.filename) await runInDatabase(log);
+if (process.argv[1] === import.meta.filename) {
+  await runInDatabase((words, config) => (db) => log(db, words, config));
+}

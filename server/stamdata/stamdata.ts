@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { fold } from '../../src/domain/words/folding.ts';
-import { type Outcome, onTables, runInDatabase } from '../command-line.ts';
+import { done, failed, type Outcome, onTables, runInDatabase, usage } from '../command-line.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { commandLineUser } from '../identity/administration/import-users.ts';
@@ -15,18 +15,14 @@ import { readJson } from './read-json.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { isWorkbook, writeMasterdata } from './write-file.ts';
 
-const usage = [
-  'Brug:',
-  '  npm run stamdata -- indlæs <fil>           læs alle stamdata fra en Excel- eller JSON-fil',
-  '  npm run stamdata -- indlæs <fil> --prøv    sig, hvad det ville ændre, uden at gøre det',
-  '  npm run stamdata -- eksportér <fil>        skriv alle stamdata i en ny fil (.xlsx eller .json)',
-];
+const unknown = usage(
+  'npm run stamdata -- indlæs <fil>           læs alle stamdata fra en Excel- eller JSON-fil',
+  'npm run stamdata -- indlæs <fil> --prøv    sig, hvad det ville ændre, uden at gøre det',
+  'npm run stamdata -- eksportér <fil>        skriv alle stamdata i en ny fil (.xlsx eller .json)',
+);
 
 /** The findings that are told, before the rest is only counted. */
 const toldAtMost = 200;
-
-const done = (...lines: readonly string[]): Outcome => ({ lines, ok: true });
-const failed = (...lines: readonly string[]): Outcome => ({ lines, ok: false });
 
 /** Whoever has the server's command line, as the log names them. */
 export const operator: User = {
@@ -49,8 +45,8 @@ export async function stamdata(
   const isLoading = word === fold('indlæs');
   const isTrial = isLoading && flag !== undefined && fold(flag) === fold('--prøv');
   const isKnown = isLoading || word === fold('eksportér');
-  if (!isKnown || rest.length > 0 || (flag !== undefined && !isTrial)) return failed(...usage);
-  if (path === undefined || path.startsWith('--')) return failed(...usage);
+  if (!isKnown || rest.length > 0 || (flag !== undefined && !isTrial)) return unknown;
+  if (path === undefined || path.startsWith('--')) return unknown;
   return await onTables(db, isLoading && !isTrial, () =>
     isLoading ? loadPath(db, config, path, isTrial) : exportFile(db, path),
   );
@@ -113,4 +109,6 @@ async function exportFile(db: Kysely<Database>, path: string): Promise<Outcome> 
 }
 
 // Tests import this file; `npm run stamdata` makes it the program itself.
-if (process.argv[1] === import.meta.filename) await runInDatabase(stamdata);
+if (process.argv[1] === import.meta.filename) {
+  await runInDatabase((words, config) => (db) => stamdata(db, words, config));
+}
