@@ -3,11 +3,28 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import portal from '../../package.json' with { type: 'json' };
 import { freePort } from '../../scripts/free-port.ts';
+import type { Account } from '../../scripts/postgres-programs.ts';
 
 /** What `npm start` says to Node about memory. */
 export const startOptions = portal.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a server is started by, and where. */
+export interface Program {
+  readonly folder: string;
+  readonly command: readonly [program: string, ...args: readonly string[]];
+  /** All that it sees of its surroundings, but for what the server itself is given. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** Whom it runs as, when not as whoever starts it. */
+  readonly account?: Account | undefined;
+}
+
+const workingCopy = (nodeOptions: readonly string[]): Program => ({
+  folder: root,
+  command: ['node', ...nodeOptions, 'server/main.ts'],
+  environment: process.env,
+});
 
 /** The real server in its own process, on its own port, on the data it is given. */
 export class PortalServer {
@@ -15,23 +32,27 @@ export class PortalServer {
   private output = '';
   private readonly port: number;
   private readonly environment: Record<string, string>;
-  private readonly nodeOptions: readonly string[];
+  private program: Program;
 
-  private constructor(
-    port: number,
-    environment: Record<string, string>,
-    nodeOptions: readonly string[],
-  ) {
+  private constructor(port: number, environment: Record<string, string>, program: Program) {
     this.port = port;
     this.environment = { ...environment };
-    this.nodeOptions = nodeOptions;
+    this.program = program;
   }
 
   static async start(
     environment: Record<string, string>,
     nodeOptions: readonly string[] = [],
   ): Promise<PortalServer> {
-    const server = new PortalServer(await freePort(), environment, nodeOptions);
+    return await PortalServer.startProgram(workingCopy(nodeOptions), environment);
+  }
+
+  /** As `start`, of another program than the working copy's. */
+  static async startProgram(
+    program: Program,
+    environment: Record<string, string>,
+  ): Promise<PortalServer> {
+    const server = new PortalServer(await freePort(), environment, program);
     await server.launch();
     return server;
   }
@@ -70,10 +91,14 @@ export class PortalServer {
     return said as Answer;
   }
 
-  /** @param changed what is otherwise about its surroundings from now on, such as the date */
-  async restart(changed: Record<string, string> = {}): Promise<void> {
+  /**
+   * @param changed what is otherwise about its surroundings from now on, such as the date
+   * @param program what is started in place of what it was
+   */
+  async restart(changed: Record<string, string> = {}, program = this.program): Promise<void> {
     await this.stop();
     Object.assign(this.environment, changed);
+    this.program = program;
     await this.launch();
   }
 
@@ -98,11 +123,14 @@ export class PortalServer {
   }
 
   private async launch(): Promise<void> {
-    const child = spawn('node', [...this.nodeOptions, 'server/main.ts'], {
-      cwd: root,
+    const { folder, command, environment, account } = this.program;
+    const [program, ...args] = command;
+    const child = spawn(program, args, {
+      ...account,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
-        ...process.env,
+        ...environment,
         DATO: '2026-11-20',
         PORT: String(this.port),
         PUBLIC_URL: this.url,

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import portal from '../../package.json' with { type: 'json' };
 import { productionPackages } from './production-packages.ts';
@@ -47,6 +55,11 @@ interface Sources {
   readonly before?: string | undefined;
 }
 
+/** A package that is linked in comes along as what it is. */
+function placeWhole(from: string, to: string): void {
+  cpSync(realpathSync(from), to, { recursive: true });
+}
+
 const assetsOf = (release: string) => path.join(release, 'dist', 'assets');
 
 /**
@@ -57,7 +70,7 @@ const assetsOf = (release: string) => path.join(release, 'dist', 'assets');
 export function layRelease(
   release: string,
   { root, dist, commit, before }: Sources,
-  place: (from: string, to: string) => void = (from, to) => cpSync(from, to, { recursive: true }),
+  place: (from: string, to: string) => void = placeWhole,
 ): void {
   for (const one of taken) {
     cpSync(path.join(root, one), path.join(release, one), { recursive: true });

@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../server/db/connect.ts';
 import { isUnavailable } from '../../../server/db/database-error.ts';
 import { migrate, migrations, tablesAge } from '../../../server/db/migrate.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { plannedOnce } from '../../../server/db/planned-once.ts';
 import { withoutTimeLimit } from '../../../server/db/time-limit.ts';
 import { inWritersTurn } from '../../../server/storage/writers-clock.ts';
+import { opened } from '../../server/harness/owned-database.ts';
 import { canHave } from '../debian-program.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { pgBouncer, throughPgBouncer } from './pgbouncer.ts';
-
-async function opened(databaseUrl: string): Promise<OpenDatabase> {
-  const open = await openDatabase({ dataDir: '', databaseUrl });
-  onTestFinished(open.close);
-  return open;
-}
 
 const isHere = inject('engines').postgresUrl !== null && canHave(pgBouncer);
 

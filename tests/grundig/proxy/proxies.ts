@@ -1,14 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { DebianProgram } from '../debian-program.ts';
 
 /** A proxy by its example in `drift/`. */
 interface ProxyKind extends DebianProgram {
   readonly example: string;
-  /** The example without TLS, on a port of its own. */
-  plain(example: string, port: number): string;
+  /** The example on a port of the loopback address; nginx with TLS, by `sada.crt` and `sada.key` in its folder. */
+  placed(example: string, port: number): string;
   args(file: string, folder: string): readonly string[];
 }
 
@@ -17,7 +18,7 @@ export const proxyKinds: Readonly<Record<'nginx' | 'haproxy', ProxyKind>> = {
     program: '/usr/sbin/nginx',
     debian: 'nginx-light',
     example: 'nginx.conf',
-    plain: (example, port) => `
+    placed: (example, port) => `
       user root;
       pid nginx.pid;
       error_log stderr;
@@ -29,7 +30,7 @@ export const proxyKinds: Readonly<Record<'nginx' | 'haproxy', ProxyKind>> = {
         fastcgi_temp_path fastcgi;
         uwsgi_temp_path uwsgi;
         scgi_temp_path scgi;
-        ${example.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`).replaceAll(/^ *ssl_.*$/gm, '')}
+        ${example.replace('listen 443', `listen 127.0.0.1:${port}`).replaceAll('/etc/nginx/', '')}
       }`,
     args: (file, folder) => ['-p', folder, '-c', file, '-g', 'daemon off;'],
   },
@@ -37,20 +38,28 @@ export const proxyKinds: Readonly<Record<'nginx' | 'haproxy', ProxyKind>> = {
     program: '/usr/sbin/haproxy',
     debian: 'haproxy',
     example: 'haproxy.cfg',
-    plain: (example, port) => example.replace(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port}`),
+    placed: (example, port) => example.replace(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port}`),
     args: (file) => ['-db', '-f', file],
   },
 };
 
-/** Starts a proxy by its example before two servers, and waits until it answers. */
+interface Before {
+  /** Its own, for as long as it runs. */
+  readonly folder: string;
+  readonly port: number;
+  /** Addresses of the servers. */
+  readonly servers: readonly [string, string];
+}
+
+/** Puts a proxy by its example before two servers, for as long as the test lasts; it may not answer yet. */
 export async function startProxy(
   kind: ProxyKind,
-  { folder, port, servers }: { folder: string; port: number; servers: readonly [string, string] },
-): Promise<ChildProcess> {
+  { folder, port, servers }: Before,
+): Promise<void> {
   const example = readFileSync(new URL(`../../../drift/${kind.example}`, import.meta.url), 'utf8');
   const placed = servers.reduce(
     (text, server, at) => text.replaceAll(`sada-${at + 1}:4000`, new URL(server).host),
-    kind.plain(example, port),
+    kind.placed(example, port),
   );
   const file = path.join(folder, kind.example);
   mkdirSync(folder, { recursive: true });
@@ -59,5 +68,9 @@ export async function startProxy(
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await once(child, 'spawn');
-  return child;
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  });
 }

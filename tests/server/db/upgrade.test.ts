@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { migrate, migrations, tablesAge, takesAway } from '../../../server/db/migrate.ts';
 import { migrer } from '../../../server/db/migrer.ts';
@@ -9,32 +8,9 @@ import { logPage } from '../../../server/read/log/log.ts';
 import { searchText } from '../../../src/domain/words/folding.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
-import { insertElement, type VersionRow, versionRow } from './version-rows.ts';
+import { bringTo, fill, first, kept, names, states, tid } from './old-database.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-/** As they were released: what 0010 lacked at first has a migration of its own, which came after the others. */
-const names = Object.keys(migrations)
-  .filter((name) => name !== '0010b-fortrydelsernes-koersel')
-  .toSorted();
-const until = (last: string) => names.filter((name) => name <= last);
-const first = until('0006-henvisninger');
-
-/** What databases have been brought to by the programs there have been; the last two are two branches. */
-const states: readonly (readonly [string, readonly string[]])[] = [
-  ...names.slice(4).map((last) => [`til ${last}`, until(last)] as const),
-  ['uden 0007', [...first, '0010-skrivernes-ur']],
-  ['uden 0010', until('0007-identitet')],
-];
-
-async function bringTo(db: Kysely<Database>, reached: readonly string[]): Promise<void> {
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
-  const some = Object.fromEntries(reached.map((name) => [name, migrations[name] ?? {}]));
-  const provider = { getMigrations: async () => some as typeof migrations };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  expect(error).toBeUndefined();
-}
 
 /** All that the tables are made of; in which order their columns came is not told. */
 async function tables(db: Kysely<Database>): Promise<unknown[]> {
@@ -51,68 +27,6 @@ async function tables(db: Kysely<Database>): Promise<unknown[]> {
     select 'udløser', tgrelid::regclass::text, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     order by 1, 2, 3`.execute(db);
   return rows;
-}
-
-const kept = ['Ærø', 'ærø', 'anna'];
-
-/**
- * As the programs that brought it to this wrote: the last of them folded every kind of blank.
- * @returns the element that it has
- */
-async function fill(db: Kysely<Database>, reached: readonly string[]): Promise<string> {
-  for (const name of kept) {
-    await sql`insert into bruger values (${name}, '', '', '', '', '[]', '[]')`.execute(db);
-  }
-  const element_id = await insertElement(db);
-  const row = versionRow({ element_id, version_id: 1, fra: 2010, til: null });
-  const navn = 'To\u00a0ord';
-  const soegetekst = reached.includes('0016-soegetekst')
-    ? searchText('99', navn)
-    : '99 to\u00a0ord';
-  await db
-    .insertInto('element_version')
-    .values({ ...row, fuldt_nummer: '99', navn, soegetekst })
-    .execute();
-  await logMade(db, reached, { ...row, fuldt_nummer: '99', navn });
-  return element_id;
-}
-
-const tid = '2026-11-18T08:00:00.000Z';
-
-/** The line of its making, in the form that the log had. */
-async function logMade(
-  db: Kysely<Database>,
-  reached: readonly string[],
-  made: VersionRow,
-): Promise<void> {
-  const { element_id, version_id } = made;
-  const row = JSON.stringify({ ...made, attributter: JSON.parse(made.attributter) });
-  const key = JSON.stringify({ element_id, version_id });
-  const line = sql`1, 'Paragraf', '99'`;
-  const effect = sql`${key}::jsonb, ${element_id}::uuid, ${row}::jsonb`;
-  if (reached.includes('0022-koersler')) {
-    await sql`insert into koersel (nummer, tid, bruger) values (1, ${tid}, 'anna')`.execute(db);
-    await sql`insert into kommando_log (koersel, kommando, argumenter) values (${line})`.execute(
-      db,
-    );
-  } else if (reached.includes('0019-det-der-blev-bedt-om')) {
-    const input = { bemaerkning: ' Prøve\n' };
-    await sql`insert into kommando_log (koersel, kommando, argumenter, tid, bruger, input)
-      values (${line}, ${tid}, 'anna', ${JSON.stringify(input)})`.execute(db);
-  } else if (reached.includes('0018-virkninger')) {
-    await sql`insert into kommando_log (koersel, kommando, argumenter, tid, bruger)
-      values (${line}, ${tid}, 'anna')`.execute(db);
-  } else {
-    await sql`insert into kommando_log (koersel, kommando, argumenter, tid, bruger, effekter)
-      select ${line}, ${tid}::timestamptz, 'anna', jsonb_build_array(jsonb_build_object(
-        'entity', 'element_version', 'key', key, 'before', null, 'after', efter))
-      from (values (${effect})) as virkning (key, element_id, efter)`.execute(db);
-    await sql`insert into kommando_log_element values (1, ${element_id})`.execute(db);
-    return;
-  }
-  await sql`insert into kommando_effekt
-    (log_nummer, plads, slags, emne, emner, entity, key, element_id, efter)
-    values (1, 1, 'Paragraf', 1, 1, 'element_version', ${effect})`.execute(db);
 }
 
 describeOnEachEngine('en ældre database', (engine) => {
