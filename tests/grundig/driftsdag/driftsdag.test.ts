@@ -94,7 +94,7 @@ type Settings = Readonly<Record<string, string>>;
 const readiness = async ({ url }: PortalServer) =>
   (await (await fetch(`${url}/readyz`)).json()) as object;
 
-/** A copy of the oldest database that there has been, restored by the manual in one of the house's own; answers its address. */
+/** The oldest database that there has been, copied into one of the house's own; answers its address. */
 async function restoredOldest(operator: Operator): Promise<string> {
   const [, reached = []] = states[0] ?? [];
   const oldest = await emptyDatabase();
@@ -204,7 +204,8 @@ test.skipIf(!isHere)(
       callsDuring(
         maker,
         {
-          writes: newRegnskabskonti(standardkonti),
+          // The last is for the one in the browser.
+          writes: newRegnskabskonti(standardkonti.slice(0, -1)),
           reads: [profile, '/api/kontoplan/regnskabskonti?periode=202611&antal=50'],
         },
         async () => {

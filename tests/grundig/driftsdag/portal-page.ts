@@ -77,7 +77,7 @@ export class PortalPage {
     await this.#write('Nummer', number);
     await this.#write('Navn', name);
     await keyboard.press('Control+Enter');
-    await this.#row(number).filter({ hasText: name }).waitFor();
+    await this.#row(number).filter({ hasText: name }).waitFor().catch(this.#tellPage);
   }
 
   /** Goes to another screen of the portal, which may have to fetch its files first. */
@@ -100,6 +100,12 @@ export class PortalPage {
     );
     return asked.filter((name) => name.startsWith('/assets/'));
   }
+
+  /** What the page said itself, for whoever must find out why. */
+  readonly #tellPage = async (error: Error): Promise<never> => {
+    const seen = await this.#page.locator('body').textContent();
+    throw new Error([error.message, ...this.faults, seen].join('\n'), { cause: error });
+  };
 
   #row(number: string): Locator {
     const named = new RegExp(`^${number.replace('.', '\\.')}[^.\\d]`);

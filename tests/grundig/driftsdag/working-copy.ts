@@ -46,8 +46,8 @@ export class WorkingCopy {
   }
 
   /**
-   * What the next release is to an operator: another version, a portal whose files have other names (but its worker, which is built by
-   * itself), and a migration, which adds a table.
+   * What the next release is to an operator, made up so that the test needs no history: another version, a portal
+   * whose files have other names (but its worker's, which is built by itself), and a migration, which adds a table.
    */
   becomeNext(): void {
     this.#edit('package.json', `"version": "${version}"`, `"version": "${nextVersion}"`);
