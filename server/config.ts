@@ -47,6 +47,8 @@ export interface ExternalIdentity {
   readonly kind: 'external';
   readonly authority: string;
   readonly clientId: string;
+  /** Of the command line; left out: none can sign in there. */
+  readonly commandLineClientId?: string;
   readonly audience: string;
   /** What the portal asks for in place of the specification's `openid`, and for which API. */
   readonly scope?: string;
@@ -125,6 +127,9 @@ function identityOf(env: z.output<typeof environmentSchema>): IdentityConfig {
     authority,
     clientId,
     audience,
+    ...(env.IDENTITY_CLIENT_ID_KOMMANDOLINJE && {
+      commandLineClientId: env.IDENTITY_CLIENT_ID_KOMMANDOLINJE,
+    }),
     ...(env.IDENTITY_SCOPE && { scope: env.IDENTITY_SCOPE }),
     ...(env.IDENTITY_RESOURCE && { resource: env.IDENTITY_RESOURCE }),
     claims: claimNamesOf(env),

@@ -10,6 +10,8 @@ const identityNames = ['IDENTITY_AUTHORITY', 'IDENTITY_CLIENT_ID', 'IDENTITY_AUD
 
 const databaseNames = ['DATABASE_URL', 'DATABASE_URL_LAES'] as const;
 
+const clientNames = ['IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_ID_KOMMANDOLINJE'] as const;
+
 /** Addresses that carry sign-ins, tokens or data. The links of the error page carry nothing. */
 const carrying = ['PUBLIC_URL', 'IDENTITY_AUTHORITY', 'STRAX_URL', 'CVR_URL'] as const;
 
@@ -43,11 +45,11 @@ function identityLines(given: Given): string[] {
   if (missing.length > 0 && missing.length < identityNames.length) {
     return [`${missing.join(', ')}: skal udfyldes, når en ekstern login-udbyder er sat op`];
   }
-  if (missing.length === 0 && given.IDENTITY_AUDIENCE === given.IDENTITY_CLIENT_ID) {
-    // Every ID token carries the client's id, so it would pass for access.
-    return ['IDENTITY_AUDIENCE: skal være en anden end IDENTITY_CLIENT_ID'];
-  }
-  return [];
+  if (missing.length > 0) return [];
+  // Every ID token carries the client's id, so it would pass for access.
+  return clientNames
+    .filter((name) => given[name] === given.IDENTITY_AUDIENCE)
+    .map((name) => `IDENTITY_AUDIENCE: skal være en anden end ${name}`);
 }
 
 function missingIdentity(given: Given): string[] {

@@ -144,6 +144,11 @@ export const environmentSchema = z.object({
   STRAX_URL: httpUrl.optional(),
   IDENTITY_AUTHORITY: httpUrl.optional(),
   IDENTITY_CLIENT_ID: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
+  IDENTITY_CLIENT_ID_KOMMANDOLINJE: z
+    .string()
+    .trim()
+    .max(200, 'må højst være på 200 tegn')
+    .optional(),
   IDENTITY_AUDIENCE: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
   IDENTITY_SCOPE: scope,
   IDENTITY_RESOURCE: resource,

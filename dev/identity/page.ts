@@ -1,7 +1,11 @@
 import type { Config } from '../../server/config.ts';
 import { type Html, html } from '../../server/http/html.ts';
 import { htmlPage } from '../../server/http/html-page.ts';
-import { identityPrefix, portalClientId } from '../../server/identity/addresses.ts';
+import {
+  commandLineClientId,
+  identityPrefix,
+  portalClientId,
+} from '../../server/identity/addresses.ts';
 
 /** What the pages need to know of the set-up. */
 export type PageConfig = Pick<Config, 'miljoe' | 'publicUrl' | 'driftsstatusUrl' | 'portalUrl'>;
@@ -37,10 +41,20 @@ interface Page {
   readonly main: Html;
   /** File name of the page's script among the assets. */
   readonly script?: string;
+  /** Whom the user is signed in to; left out: the portal. */
+  readonly client?: string | undefined;
 }
 
+const flows: Readonly<Record<string, string>> = {
+  [portalClientId]: 'code + PKCE',
+  [commandLineClientId]: 'device code',
+};
+
 /** A whole page with the environment in its headline, as the portal's own. */
-export function renderPage(config: PageConfig, { title, main, script }: Page): string {
+export function renderPage(
+  config: PageConfig,
+  { title, main, script, client = portalClientId }: Page,
+): string {
   const environment = environmentNames[config.miljoe] ?? config.miljoe;
   return htmlPage({
     title,
@@ -56,7 +70,7 @@ ${script ? html`<script type="module" src="${asset(script)}"></script>` : undefi
 </div>
 </header>
 <main>${main}</main>
-<footer>Klient <code>${portalClientId}</code> · scope <code>openid</code> · code + PKCE</footer>
+<footer>Klient <code>${client}</code> · scope <code>openid</code> · ${flows[client]}</footer>
 `,
   });
 }

@@ -23,11 +23,12 @@ export function logProvider(provider: Provider, log: FastifyBaseLogger): void {
 
 function whoOf({ ip, oidc }: KoaContextWithOIDC) {
   // Of a token that is refused, the account is that of the token.
-  const { Account, RefreshToken, AuthorizationCode } = oidc.entities;
+  const { Account, RefreshToken, AuthorizationCode, DeviceCode } = oidc.entities;
   const bruger =
     Account?.accountId ??
     RefreshToken?.accountId ??
     AuthorizationCode?.accountId ??
+    DeviceCode?.accountId ??
     oidc.session?.accountId;
   return { ...(bruger !== undefined && { bruger }), adresse: ip };
 }

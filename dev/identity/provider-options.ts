@@ -5,8 +5,13 @@ import {
   errors as oidcErrors,
 } from 'oidc-provider';
 import type { Ground } from '../../server/development-house.ts';
-import { apiAudience, portalClientId } from '../../server/identity/addresses.ts';
+import {
+  apiAudience,
+  commandLineClientId,
+  portalClientId,
+} from '../../server/identity/addresses.ts';
 import { findAccount } from './accounts.ts';
+import { deviceFlow, deviceGrant } from './device-flow.ts';
 import { type IdentityKeys, signingAlgorithm } from './keys.ts';
 import type { Lifetimes } from './lifetimes.ts';
 import { showError, showSignedOut, showSignOut } from './provider-pages.ts';
@@ -19,7 +24,10 @@ const apiResource = `urn:${apiAudience}`;
 /** What a token says of the user: the specification's user claims. */
 const userClaims = ['username', 'name', 'email', 'cvr', 'organizationName', 'roles'];
 
-/** The embedded provider: code flow with proof key for the portal alone, everything else is off. */
+/**
+ * The embedded provider: code flow with proof key for the portal, the device authorization grant for the command
+ * line, everything else is off.
+ */
 export function providerOptions(
   services: Ground,
   keys: IdentityKeys,
@@ -62,6 +70,14 @@ function protocol(publicUrl: string): Configuration {
         response_types: ['code'],
         redirect_uris: [`${publicUrl}/signin-callback`],
         post_logout_redirect_uris: [`${publicUrl}/logout`],
+        id_token_signed_response_alg: signingAlgorithm,
+      },
+      {
+        client_id: commandLineClientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: [deviceGrant, 'refresh_token'],
+        response_types: [],
+        redirect_uris: [],
         id_token_signed_response_alg: signingAlgorithm,
       },
     ],
@@ -110,6 +126,7 @@ function timesToLive(lifetimes: Lifetimes): Configuration['ttl'] {
       loginTs === undefined ? lifetimes.unfinished : secondsLeft(loginTs),
     Grant: lifetimes.session,
     AuthorizationCode: 60,
+    DeviceCode: lifetimes.deviceCode,
     Interaction: lifetimes.unfinished,
   };
 }
@@ -120,6 +137,7 @@ function features(config: Ground['config'], lifetimes: Lifetimes): Configuration
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     userinfo: { enabled: false },
+    deviceFlow: deviceFlow(config),
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: showSignOut(config),

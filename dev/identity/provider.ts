@@ -5,12 +5,14 @@ import type { EmbeddedIdentity, Ground } from '../../server/development-house.ts
 import { problemHeaders } from '../../server/http/problem.ts';
 import {
   apiAudience,
+  commandLineClientId,
   embeddedIssuer,
   identityPrefix,
   portalClientId,
 } from '../../server/identity/addresses.ts';
 import { createBearerVerifier } from '../../server/identity/bearer.ts';
 import { registerAssets } from './assets.ts';
+import { pacedPolling, shownBeforeSent } from './device-flow.ts';
 import { type IdentityKeys, loadIdentityKeys } from './keys.ts';
 import { defaultLifetimes, type Lifetimes } from './lifetimes.ts';
 import { loadOwnUser } from './own-users.ts';
@@ -38,6 +40,8 @@ function createIdentityProvider(options: IdentityOptions, fail: Fail): Provider 
   provider.proxy = true;
   provider.use(ownOriginOnly(services));
   provider.use(pagesOfOurs(services, fail));
+  provider.use(shownBeforeSent(services.config));
+  provider.use(pacedPolling(services.db, lifetimes.devicePoll));
   provider.on('server_error', fail);
   return provider;
 }
@@ -88,7 +92,7 @@ export async function openIdentity(
     verify: createBearerVerifier({
       issuer: embeddedIssuer(config.publicUrl),
       audience: apiAudience,
-      clientId: portalClientId,
+      clientIds: [portalClientId, commandLineClientId],
       jwks: keys.jwks,
     }),
     loadUser: (claims) => loadOwnUser(db, claims, lifetimes.idle),

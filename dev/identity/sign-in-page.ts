@@ -7,6 +7,8 @@ interface SignIn {
   readonly action: string;
   readonly username: string;
   readonly error?: string;
+  /** Whom the user signs in to. */
+  readonly client?: string | undefined;
   /** Empty: the page has the fields alone. */
   readonly demoUsers: readonly DemoUser[];
 }
@@ -23,7 +25,12 @@ ${signInForm(signIn)}
 </section>
 ${withList ? demoList(signIn.demoUsers) : undefined}
 </div>`;
-  return renderPage(config, { title: 'Log ind', main, script: 'sign-in.js' });
+  return renderPage(config, {
+    title: 'Log ind',
+    main,
+    script: 'sign-in.js',
+    client: signIn.client,
+  });
 }
 
 function signInForm({ action, username, error }: SignIn): Html {

@@ -35,7 +35,17 @@ interface SignInRoute {
 }
 
 type SignInRequest = FastifyRequest<SignInRoute>;
-type ShowPage = (reply: FastifyReply, uid: string, problem?: FormProblem) => Promise<FastifyReply>;
+/** A sign-in under way, and whom it is to. */
+interface Interaction {
+  readonly uid: string;
+  readonly client: string;
+}
+
+type ShowPage = (
+  reply: FastifyReply,
+  interaction: Interaction,
+  problem?: FormProblem,
+) => Promise<FastifyReply>;
 
 interface FormProblem {
   readonly status: 400 | 429;
@@ -58,22 +68,21 @@ export function registerSignIn(app: FastifyInstance, provider: Provider, service
   const showPage = pageShower(services);
   const takeForm = formTaker(provider, services, showPage);
   app.get<SignInRoute>(url, options, async (request, reply) => {
-    await checkInteraction(provider, request, reply);
-    return await showPage(reply, request.params.uid);
+    return await showPage(reply, await interactionOf(provider, request, reply));
   });
   app.post<SignInRoute>(url, options, async (request, reply) => {
-    await checkInteraction(provider, request, reply);
-    return await takeForm(request, reply);
+    return await takeForm(request, reply, await interactionOf(provider, request, reply));
   });
 }
 
 function pageShower({ db, config }: Ground): ShowPage {
   const listDemoUsers = createDemoUserList(db);
-  return async (reply, uid, problem) => {
+  return async (reply, { uid, client }, problem) => {
     const page = renderSignInPage(config, {
       action: signInUrl(uid),
       username: problem?.username ?? '',
       ...(problem && { error: problem.error }),
+      client,
       demoUsers: await listDemoUsers(),
     });
     return reply
@@ -85,8 +94,7 @@ function pageShower({ db, config }: Ground): ShowPage {
 
 function formTaker(provider: Provider, { db }: Ground, showPage: ShowPage) {
   const limit = createSignInLimit();
-  return async (request: SignInRequest, reply: FastifyReply) => {
-    const { uid } = request.params;
+  return async (request: SignInRequest, reply: FastifyReply, interaction: Interaction) => {
     const username = request.body?.get('brugernavn')?.trim() ?? '';
     const password = request.body?.get('adgangskode') ?? '';
     const turn = limit.take(username, request.ip);
@@ -94,14 +102,18 @@ function formTaker(provider: Provider, { db }: Ground, showPage: ShowPage) {
       const seconds = Math.ceil(turn.waitMs / 1000);
       logTry(request, username, `for mange forsøg, venter ${seconds} s`);
       reply.header('retry-after', String(seconds));
-      return await showPage(reply, uid, { status: 429, username, error: texts.tooMany(seconds) });
+      return await showPage(reply, interaction, {
+        status: 429,
+        username,
+        error: texts.tooMany(seconds),
+      });
     }
     await pause(turn.waitMs);
     const outcome = await checkPassword(db, username, password);
     logTry(request, username, outcome);
     if (outcome !== 'rigtig') {
       const error = outcome === 'brugeren er spærret' ? userIsBlocked : texts.wrong;
-      return await showPage(reply, uid, { status: 400, username, error });
+      return await showPage(reply, interaction, { status: 400, username, error });
     }
     limit.right(username, request.ip);
     // Not remembered: the session ends with the browser.
@@ -135,11 +147,12 @@ function registerFaultPage(app: FastifyInstance, { config }: Ground): void {
 }
 
 /** @throws errors.SessionNotFound when the browser did not start this sign-in, or too long ago. */
-async function checkInteraction(
+async function interactionOf(
   provider: Provider,
   request: SignInRequest,
   reply: FastifyReply,
-): Promise<void> {
-  const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+): Promise<Interaction> {
+  const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
   if (uid !== request.params.uid) throw new errors.SessionNotFound('interaction mismatch');
+  return { uid, client: String(params.client_id) };
 }

@@ -16,6 +16,9 @@ export function createIdentityStore(
   return (model) => createAdapter(db, model, { sweep, ...lifetimes });
 }
 
+/** What a model is found by; the code that people type is told by its content alone. */
+type Key = 'id' | 'uid' | 'userCode';
+
 interface AdapterOptions extends StoreLifetimes {
   readonly sweep: () => Promise<void>;
 }
@@ -27,7 +30,7 @@ function createAdapter(
 ): Adapter {
   const isSession = model === 'Session';
   const reusable = model === 'RefreshToken' ? reuse : 0;
-  const find = async (column: 'id' | 'uid', value: string) => {
+  const find = async (column: Key, value: string) => {
     const row = await findRow(db, model, column, value);
     return row && payloadOf(row, reusable);
   };
@@ -39,8 +42,7 @@ function createAdapter(
     },
     find: (id) => find('id', id),
     findByUid: (uid) => find('uid', uid),
-    // Belongs to the device flow, which is off.
-    findByUserCode: async () => undefined,
+    findByUserCode: (userCode) => find('userCode', userCode),
     async consume(id) {
       await db
         .updateTable('identitet_lager')
@@ -97,7 +99,7 @@ type StoredRow = Pick<Selectable<Database['identitet_lager']>, 'indhold' | 'brug
 async function findRow(
   db: Kysely<Database>,
   model: string,
-  column: 'id' | 'uid',
+  key: Key,
   value: string,
 ): Promise<StoredRow | undefined> {
   if (!isStorableText(value)) return undefined;
@@ -105,7 +107,7 @@ async function findRow(
     .selectFrom('identitet_lager')
     .select(['indhold', 'brugt'])
     .where('model', '=', model)
-    .where(column, '=', value)
+    .where(key === 'userCode' ? sql<string>`indhold->>'userCode'` : key, '=', value)
     .where((where) =>
       where.or([where('udloeber', 'is', null), where('udloeber', '>', new Date().toISOString())]),
     );

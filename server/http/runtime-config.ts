@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { features, type RuntimeConfig } from '../../src/api/contract/runtime-config.ts';
 import type { Config, ExternalIdentity } from '../config.ts';
 import { hasDemoData } from '../db/has-demo-data.ts';
-import { embeddedIssuer, portalClientId } from '../identity/addresses.ts';
+import { commandLineClientId, embeddedIssuer, portalClientId } from '../identity/addresses.ts';
 import { releaseText } from '../release.ts';
 import type { Services } from '../services.ts';
 import type { Limits } from './limits.ts';
@@ -29,7 +29,11 @@ function runtimeConfig(config: Config, demodata: boolean): RuntimeConfig {
     identity:
       identity.kind === 'external'
         ? externalIdentity(identity)
-        : { authority: embeddedIssuer(publicUrl), MDMFrontendClientId: portalClientId },
+        : {
+            authority: embeddedIssuer(publicUrl),
+            MDMFrontendClientId: portalClientId,
+            kommandolinjeClientId: commandLineClientId,
+          },
     mdm: { apiUrl: publicUrl, features: [...features] },
     strax: { url: config.straxUrl ?? `${publicUrl}${relatedServicePath}` },
     env: config.miljoe,
@@ -42,12 +46,14 @@ function runtimeConfig(config: Config, demodata: boolean): RuntimeConfig {
 function externalIdentity({
   authority,
   clientId,
+  commandLineClientId,
   scope,
   resource,
 }: ExternalIdentity): RuntimeConfig['identity'] {
   return {
     authority,
     MDMFrontendClientId: clientId,
+    ...(commandLineClientId && { kommandolinjeClientId: commandLineClientId }),
     ...(scope && { scope }),
     ...(resource && { resource }),
   };

@@ -18,7 +18,8 @@ interface BearerOptions {
   readonly issuer: string;
   /** Audience of access tokens for our interface; never the client id, which ID tokens carry. */
   readonly audience: string;
-  readonly clientId: string;
+  /** Those that users sign in to: the portal, and perhaps the command line. */
+  readonly clientIds: readonly string[];
   /** Keys of the embedded provider; left out, they are found by the issuer's discovery. */
   readonly jwks?: JSONWebKeySet;
   /** The specification's when left out. */
@@ -49,8 +50,8 @@ const clockToleranceSeconds = 5;
 const accessTokenTypes: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
 
 export function createBearerVerifier(options: BearerOptions): VerifyBearer {
-  const { issuer, audience, clientId, jwks, claims: names = ownClaimNames } = options;
-  if (audience === clientId) {
+  const { issuer, audience, clientIds, jwks, claims: names = ownClaimNames } = options;
+  if (clientIds.includes(audience)) {
     throw new Error(
       'API-modtageren (audience) må ikke være klientens id: så ligner id-tokens adgang',
     );
@@ -66,7 +67,7 @@ export function createBearerVerifier(options: BearerOptions): VerifyBearer {
         requiredClaims: ['exp', 'sub'],
         ...(jwks && { typ: 'at+jwt' }),
       });
-      assertAccessToken(verified, clientId);
+      assertAccessToken(verified, clientIds);
       const { payload } = verified;
       return { claims: readClaims(payload, names), expires: Number(payload.exp) * 1000 };
     } catch (error) {
@@ -83,9 +84,13 @@ function withAndWithoutSlash(issuer: string): string[] {
 }
 
 /** The same key signs ID tokens, and words to sign someone out. */
-function assertAccessToken({ payload, protectedHeader }: JWTVerifyResult, clientId: string): void {
-  if ([payload.aud].flat().includes(clientId)) {
-    const text = `tokenet er også til IDENTITY_CLIENT_ID (${clientId}), som et id-token er`;
+function assertAccessToken(
+  { payload, protectedHeader }: JWTVerifyResult,
+  clientIds: readonly string[],
+): void {
+  const client = clientIds.find((id) => [payload.aud].flat().includes(id));
+  if (client !== undefined) {
+    const text = `tokenet er også til klienten ${client}, som et id-token er`;
     throw new IdentityFault('tokenSlags', text);
   }
   const { typ } = protectedHeader;

@@ -11,10 +11,11 @@ import { tryProvider } from './key-source.ts';
 /** The provider that the environment names. */
 export function externalProvider(
   db: Kysely<Database>,
-  { authority, audience, clientId, claims: names }: ExternalIdentity,
+  { authority, audience, clientId, commandLineClientId, claims: names }: ExternalIdentity,
 ): IdentityAuthority {
+  const clientIds = [clientId, ...(commandLineClientId ? [commandLineClientId] : [])];
   return {
-    verify: createBearerVerifier({ issuer: authority, audience, clientId, claims: names }),
+    verify: createBearerVerifier({ issuer: authority, audience, clientIds, claims: names }),
     loadUser: async (claims, request) => {
       const { issuer: udsteder, subject: subjekt, username: bruger } = claims;
       return await loadForeignUser(db, claims, () => {

@@ -31,6 +31,8 @@ export const runtimeConfigSchema = z.looseObject({
     z.looseObject({
       authority: z._default(z.string(), ''),
       MDMFrontendClientId: z._default(z.string(), ''),
+      /** Client of the command line; a provider that lets none in there has none. */
+      kommandolinjeClientId: z.optional(z.string()),
       /** In place of the specification's `openid`. */
       scope: z.optional(z.string()),
       /** Of which API the access token is asked for (RFC 8707). */

@@ -11,6 +11,7 @@ import {
 import { logLinesAtOnce } from '../contract/structure/detail.ts';
 import type { Shown } from '../contract/touched.ts';
 import { apiCall } from '../http/client.ts';
+import { runBody } from './run-body.ts';
 import { endOfRun } from './run-end.ts';
 
 /** What is told of by the log beside elements. */
@@ -108,19 +109,6 @@ export async function planFew(
   const callOff = () => void client.cancelQueries({ queryKey: query.queryKey });
   signal.addEventListener('abort', callOff);
   return await client.fetchQuery(query);
-}
-
-/**
- * What a run is asked for by.
- * @param onlyValid leaves out the commands that the plan showed as broken
- * @param vist what is shown (`shownRows`): what the run touched of it is answered with it
- */
-export function runBody(token: string, onlyValid: boolean, vist: readonly Shown[]) {
-  return {
-    token,
-    ...(onlyValid && { kun: 'gyldige' as const }),
-    ...(vist.length > 0 && { vist: [...vist] }),
-  };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Invocation } from '../contract/asked-commands.ts';
 import { type CommandPlan, kommandoer } from '../contract/kommandoer.ts';
 import type { Shown } from '../contract/touched.ts';
 import { type CallProgress, followedCall } from './followed-call.ts';
-import { runBody } from './kommandoer.ts';
+import { runBody } from './run-body.ts';
 import { endOfRun } from './run-end.ts';
 
 interface Following {

@@ -321,6 +321,9 @@ describe('the identity provider', () => {
     expect(linesOf({ ...external, IDENTITY_AUDIENCE: external.IDENTITY_CLIENT_ID })).toEqual([
       'IDENTITY_AUDIENCE: skal være en anden end IDENTITY_CLIENT_ID',
     ]);
+    expect(linesOf({ ...external, IDENTITY_CLIENT_ID_KOMMANDOLINJE: 'sada-api' })).toEqual([
+      'IDENTITY_AUDIENCE: skal være en anden end IDENTITY_CLIENT_ID_KOMMANDOLINJE',
+    ]);
   });
 });
 

@@ -34,6 +34,7 @@ beforeAll(async () => {
       STRAX_URL: 'https://strax.example.dk/apps',
       IDENTITY_AUTHORITY: 'https://login.example.dk/oidc',
       IDENTITY_CLIENT_ID: 'sada',
+      IDENTITY_CLIENT_ID_KOMMANDOLINJE: 'sada-cli',
       IDENTITY_AUDIENCE: 'sada-api',
       IDENTITY_SCOPE: 'openid profile',
       IDENTITY_RESOURCE: 'https://sada.example.dk/api',
@@ -207,6 +208,7 @@ describe('config.json', () => {
       identity: {
         authority: `${publicUrl}/identitet`,
         MDMFrontendClientId: 'sada-portal',
+        kommandolinjeClientId: 'sada-kommandolinje',
       },
       mdm: { apiUrl: publicUrl, features: [...features] },
       strax: { url: `${publicUrl}/tilknyttet` },
@@ -222,6 +224,7 @@ describe('config.json', () => {
       identity: {
         authority: 'https://login.example.dk/oidc',
         MDMFrontendClientId: 'sada',
+        kommandolinjeClientId: 'sada-cli',
         scope: 'openid profile',
         resource: 'https://sada.example.dk/api',
       },

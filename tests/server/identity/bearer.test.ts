@@ -23,6 +23,9 @@ async function statusOf(verify: VerifyBearer, token: string): Promise<unknown> {
   );
 }
 
+const commandLine = 'sada-kommandolinje';
+const clientIds = [clientId, commandLine];
+
 describe('tokens of the embedded provider', () => {
   const issuer = 'http://portal.example/identitet';
   let signer: Signer;
@@ -30,7 +33,7 @@ describe('tokens of the embedded provider', () => {
 
   beforeAll(async () => {
     signer = await makeSigner();
-    verify = createBearerVerifier({ issuer, audience, clientId, jwks: { keys: [signer.jwk] } });
+    verify = createBearerVerifier({ issuer, audience, clientIds, jwks: { keys: [signer.jwk] } });
   });
 
   test('are taken when all is right', async () => {
@@ -57,6 +60,8 @@ describe('tokens of the embedded provider', () => {
       signer.sign(issuer, { claims: { aud: clientId }, typ: 'JWT' }),
     'for both the portal and the interface': () =>
       signer.sign(issuer, { claims: { aud: [audience, clientId] } }),
+    'for both the command line and the interface': () =>
+      signer.sign(issuer, { claims: { aud: [audience, commandLine] } }),
     'of another kind than access token': () => signer.sign(issuer, { typ: 'JWT' }),
     expired: () => signer.sign(issuer, { expires: Math.floor(Date.now() / 1000) - 60 }),
     'signed with a key of the same name': async () => (await makeSigner()).sign(issuer),
@@ -96,7 +101,7 @@ describe('tokens of the embedded provider', () => {
   });
 
   test('may not be set up so that ID tokens pass', () => {
-    const options = { issuer, audience: clientId, clientId, jwks: { keys: [] } };
+    const options = { issuer, audience: clientId, clientIds, jwks: { keys: [] } };
     expect(() => createBearerVerifier(options)).toThrow(/audience/);
   });
 });
@@ -117,7 +122,7 @@ describe('tokens of an external provider', () => {
   });
 
   test('are answered 503 while it is down and taken when it is up again', async () => {
-    const verify = createBearerVerifier({ issuer, audience, clientId });
+    const verify = createBearerVerifier({ issuer, audience, clientIds });
     const token = await signer.sign(`${issuer}/`, { typ: 'JWT' });
     provider.down = true;
     expect(await statusOf(verify, token)).toBe(503);
@@ -126,7 +131,7 @@ describe('tokens of an external provider', () => {
   });
 
   test('are refused when wrong, with the keys found by discovery', async () => {
-    const verify = createBearerVerifier({ issuer, audience, clientId });
+    const verify = createBearerVerifier({ issuer, audience, clientIds });
     const idToken = await signer.sign(issuer, { claims: { aud: clientId } });
     expect(await statusOf(verify, idToken)).toBe(401);
     expect(await statusOf(verify, await signer.sign('http://fremmed.example'))).toBe(401);
@@ -136,13 +141,13 @@ describe('tokens of an external provider', () => {
   test.each(['logout+jwt', 'dpop+jwt', 'secevent+jwt', 'id_token+jwt'])(
     'of the type %s are refused',
     async (typ) => {
-      const verify = createBearerVerifier({ issuer, audience, clientId });
+      const verify = createBearerVerifier({ issuer, audience, clientIds });
       expect(await statusOf(verify, await signer.sign(issuer, { typ }))).toBe(401);
     },
   );
 
   test('that say that someone has signed out are refused, whatever they call themselves', async () => {
-    const verify = createBearerVerifier({ issuer, audience, clientId });
+    const verify = createBearerVerifier({ issuer, audience, clientIds });
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
     const token = await signer.sign(issuer, { typ: 'JWT', claims: { events } });
     expect(await statusOf(verify, token)).toBe(401);
@@ -152,7 +157,7 @@ describe('tokens of an external provider', () => {
     const [before, after] = [await makeSigner('ES256', 'før'), await makeSigner('ES256', 'efter')];
     const rotating = await startProvider(before);
     try {
-      const verify = createBearerVerifier({ issuer: rotating.issuer, audience, clientId });
+      const verify = createBearerVerifier({ issuer: rotating.issuer, audience, clientIds });
       expect(await statusOf(verify, await before.sign(rotating.issuer))).toBe(200);
       rotating.keys = [after.jwk];
       expect(await statusOf(verify, await after.sign(rotating.issuer))).toBe(200);
@@ -172,7 +177,7 @@ describe('tokens of an external provider', () => {
     const verify = createBearerVerifier({
       issuer,
       audience,
-      clientId,
+      clientIds,
       claims: { ...ownClaimNames, ...names },
     });
     const claims = {
@@ -191,14 +196,14 @@ describe('tokens of an external provider', () => {
   });
 
   test('name the user by preferred_username when there is no username', async () => {
-    const verify = createBearerVerifier({ issuer, audience, clientId });
+    const verify = createBearerVerifier({ issuer, audience, clientIds });
     const claims = { username: undefined, preferred_username: 'aase', roles: 'Én rolle' };
     const token = await signer.sign(issuer, { claims });
     expect(await verify(token)).toMatchObject({ username: 'aase', roles: ['Én rolle'], cvr: '' });
   });
 
   test('are answered 503 when the address belongs to another provider', async () => {
-    const verify = createBearerVerifier({ issuer: `${issuer}/underside`, audience, clientId });
+    const verify = createBearerVerifier({ issuer: `${issuer}/underside`, audience, clientIds });
     expect(await statusOf(verify, await signer.sign(issuer))).toBe(503);
   });
 });

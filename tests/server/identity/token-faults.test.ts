@@ -91,7 +91,7 @@ describeOnce('why a token is refused stands in the log', (engine) => {
     'for the portal too': [
       () => signer.sign(issuer, { claims: { aud: [audience, clientId] } }),
       'tokenSlags',
-      /^tokenet er også til IDENTITY_CLIENT_ID \(sada-portal\)/,
+      /^tokenet er også til klienten sada-portal/,
     ],
     'of another kind': [
       () => signer.sign(issuer, { typ: 'dpop+jwt' }),
