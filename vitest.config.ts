@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,client,ui,console,commands,palette,views,scripts}/**/*.test.{ts,tsx}',
+            'tests/{domain,client,ui,console,commands,palette,views,kommandolinje,scripts}/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['tests/fail-on-console-error.ts', 'tests/number-parts.ts'],
           testTimeout: 30_000,

@@ -1,7 +1,7 @@
+import { isLoopback } from '../src/domain/loopback.ts';
 import { addressesOf } from './db/postgres/addresses.ts';
 import { defaultPort, environmentSchema } from './environment.ts';
 import { isGuarded } from './environments.ts';
-import { isLoopback } from './loopback.ts';
 
 /** The environment as given, without what is empty. */
 export type Given = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../src/domain/loopback.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { inMemory, openDatabase } from './db/connect.ts';
@@ -11,7 +12,6 @@ import { isDiskFull } from './db/pglite/full-disk.ts';
 import { DatabaseStartError } from './db/start-error.ts';
 import { startUpkeep } from './db/upkeep.ts';
 import { isGuarded } from './environments.ts';
-import { isLoopback } from './loopback.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { buildMetricsApp } from './metrics/own-port.ts';
 import { developmentHouse } from './open-development-house.ts';

@@ -22,14 +22,27 @@ interface Told {
 /** The file that says it; the server reads it (server/release.ts). */
 const toldFile = 'udgivelse.json';
 
-/** What the server is made of, and what whoever runs it reads. */
-const taken = [
+/** What the command line has of the portal's client. */
+const ofClient = [
+  ...['api-error', 'client', 'connection', 'error-body', 'error-text', 'features', 'read-file'].map(
+    (name) => `src/api/http/${name}.ts`,
+  ),
+  ...['followed-call', 'run-body', 'run-end'].map((name) => `src/api/runs/${name}.ts`),
+];
+
+/** What the server and the command line are made of, and what whoever runs them reads. */
+export const taken: readonly string[] = [
   'server',
+  'bin',
+  'kommandolinje',
   'src/domain',
   'src/api/contract',
+  ...ofClient,
   'drift',
   'docs/drift.md',
   'docs/driftshaandbog.md',
+  'docs/sada.md',
+  'docs/kommandosprog.md',
   'README.md',
   'CHANGELOG.md',
   'LICENSE',
@@ -42,6 +55,7 @@ const scripts = {
   migrer: 'node server/db/migrer.ts',
   stamdata: 'node server/stamdata/stamdata.ts',
   log: 'node server/log/log.ts',
+  sada: 'node bin/sada',
   kontroller: 'node server/main.ts --kontroller',
 };
 

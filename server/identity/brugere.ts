@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { utf8Text } from '../../src/domain/utf8-text.ts';
 import { fold } from '../../src/domain/words/folding.ts';
 import { done, failed, type Outcome, onTables, runInDatabase, usage } from '../command-line.ts';
 import type { Database } from '../db/schema.ts';
-import { utf8Text } from '../utf8-text.ts';
 import { exportUsers, standingRoles } from './administration/export-users.ts';
 import { type ImportResult, importUsers } from './administration/import-users.ts';
 import { block, type KeptUser, remove, reopen } from './administration/keep-user.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sheets } from '../../src/domain/stamdata/sheets.ts';
+import { utf8Text } from '../../src/domain/utf8-text.ts';
 import { danishMessage } from '../problems/danish-message.ts';
-import { utf8Text } from '../utf8-text.ts';
 import type { FileContent, FileFinding, FilledSheet } from './file-content.ts';
 
 /** What a file says of itself, so that none of another kind is read as one. */

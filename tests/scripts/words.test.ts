@@ -106,7 +106,9 @@ const source = /\.(ts|tsx|mjs|css)$/;
 /** What git keeps of the programs, and what is new and not ignored. */
 function sourceFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--'];
-  const files = execFileSync('git', [...args, 'src', 'server', 'dev'], { encoding: 'utf8' });
+  const files = execFileSync('git', [...args, 'src', 'server', 'dev', 'kommandolinje'], {
+    encoding: 'utf8',
+  });
   return files.split('\0').filter((file) => source.test(file) && existsSync(file));
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 export const audience = 'sada-api';
@@ -32,6 +33,10 @@ export async function makeSigner(alg = 'RS256', kid = `proeve-${alg}`) {
 
 export type Signer = Awaited<ReturnType<typeof makeSigner>>;
 
+type AnswerForm = (
+  form: URLSearchParams,
+) => Promise<{ readonly status: number; readonly body: object }>;
+
 export interface ExternalProvider {
   issuer: string;
   down: boolean;
@@ -43,6 +48,10 @@ export interface ExternalProvider {
   asked: number;
   /** Answers in place of the right ones. */
   odd: { readonly metadata?: string; readonly keys?: string };
+  /** What its metadata says beside issuer and keys. */
+  more: Readonly<Record<string, unknown>>;
+  /** Answers to forms, by their path. */
+  forms: Readonly<Record<string, AnswerForm>>;
   close(): void;
 }
 
@@ -63,15 +72,23 @@ export async function startProvider(
     asked: 0,
     traces: [] as (string | undefined)[],
     odd: {},
+    more: {},
+    forms: {},
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
-  const answer: RequestListener = (request, response) => {
-    const { issuer, down, keys, odd } = provider;
+  const answer: RequestListener = async (request, response) => {
+    const { issuer, down, keys, odd, more, forms } = provider;
+    const answerForm = forms[request.url ?? ''];
+    if (answerForm && !down) {
+      const { status, body } = await answerForm(new URLSearchParams(await readText(request)));
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      return;
+    }
     provider.traces.push(request.headers.traceparent?.toString());
-    const metadata = { issuer: `${issuer}/`, jwks_uri: `${issuer}/noegler` };
+    const metadata = { issuer: `${issuer}/`, jwks_uri: `${issuer}/noegler`, ...more };
     const isForKeys = request.url === '/noegler';
     if (isForKeys) provider.asked += 1;
     const body = isForKeys

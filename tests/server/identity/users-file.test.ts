@@ -4,7 +4,7 @@ import {
   parseUsersFile,
   UsersFileError,
 } from '../../../server/identity/administration/users-file.ts';
-import { utf8Text } from '../../../server/utf8-text.ts';
+import { utf8Text } from '../../../src/domain/utf8-text.ts';
 import { aase } from './users.ts';
 
 const person = { udsteder: 'https://login.example.dk', subjekt: 'person-1' };

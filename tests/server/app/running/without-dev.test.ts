@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -115,6 +115,35 @@ test('en udgivelse starter uden dev/ og dets pakker, skriver intet i sin mappe o
     await ended;
   }
   expect(await written(installed)).toEqual(before);
+});
+
+test('en udgivelse har kommandolinjen, som ikke skal have noget med dev/ at gøre', () => {
+  const { PATH = '', HOME = '' } = process.env;
+  const sada = (...words: string[]) => {
+    const env = { PATH, HOME, XDG_STATE_HOME: path.dirname(installed) };
+    const program = path.join(installed, 'bin', 'sada');
+    // Whoever installs it may link to it from where programs are.
+    const link = path.join(path.dirname(installed), 'sada-link');
+    if (!existsSync(link)) symlinkSync(program, link);
+    const { status, stdout, stderr } = spawnSync(link, words, { env, encoding: 'utf8' });
+    return [status, stdout, stderr];
+  };
+  expect(sada('completion', 'bash')).toEqual([0, expect.stringContaining('complete -o'), '']);
+  const silent = 'http://127.0.0.1:1';
+  for (const words of [
+    ['login'],
+    ['plan', '-'],
+    ['koer', '-'],
+    ['vis', '07'],
+    ['soeg', '07'],
+    ['log'],
+  ]) {
+    expect(sada(...words, '--adresse', silent)).toEqual([
+      1,
+      '',
+      `sada: Serveren på ${silent} svarer ikke.\n`,
+    ]);
+  }
 });
 
 test('er dev/ der, åbnes det alligevel kun i Dev og Test', async () => {

@@ -1,0 +1,17 @@
+import type { LogLine } from '../../src/api/contract/kommandoer.ts';
+import { inCopenhagen } from '../../src/domain/time/dates.ts';
+import { inColumns } from './columns.ts';
+
+/** Lines of the change log for people, one line each: number, run, when, who and what. */
+export function logLines(lines: readonly LogLine[]): string[] {
+  if (lines.length === 0) return ['Ingen linjer.'];
+  return inColumns(
+    lines.map(({ nummer, koersel, tid, bruger, titel, argumenter }) => [
+      String(nummer),
+      `kørsel ${koersel}`,
+      inCopenhagen(tid),
+      bruger,
+      `${titel}: ${argumenter}`,
+    ]),
+  );
+}
