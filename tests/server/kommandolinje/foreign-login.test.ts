@@ -130,6 +130,23 @@ describeOnce('sada login hos en ekstern udbyder', (engine) => {
     });
   });
 
+  test('et refresh token, et andet vindue brugte først, er ikke et login, der er forbi', async () => {
+    await login();
+    const soon = () => Date.now() + 200_000;
+    const words = ['soeg', 'intet'];
+    let isFirst = true;
+    provider.forms = {
+      ...provider.forms,
+      '/token': async (form) => {
+        if (!isFirst) return await giveToken(form);
+        isFirst = false;
+        expect((await machine.sada(words, { now: soon })).code).toBe(0);
+        return answer(form, { error: 'invalid_grant' });
+      },
+    };
+    expect((await machine.sada(words, { now: soon })).code).toBe(0);
+  });
+
   test.each([
     ['afvist', { error: 'access_denied' }, 'Koden blev afvist. Du er ikke logget ind.'],
     ['udløbet', { error: 'expired_token' }, 'Koden udløb, før den blev bekræftet.'],
