@@ -22,7 +22,7 @@ export function countsOf({ udfald }: CommandPlan) {
   };
 }
 
-/** Codes of the warnings that somebody must say yes to. */
-export function unconfirmed({ warnings }: CommandPlan): boolean {
+/** Whether there is something that somebody must say yes to. */
+export function asksConfirmation({ warnings }: CommandPlan): boolean {
   return warnings.some(({ confirm }) => confirm === true);
 }

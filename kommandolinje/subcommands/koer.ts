@@ -9,7 +9,7 @@ import { type Context, type Subcommand, tellAnswer } from '../context.ts';
 import { type ExitCode, exitCodes, Failure } from '../failure.ts';
 import { inputText, isPlan } from '../input-text.ts';
 import { findingLines } from '../output/plan-lines.ts';
-import { countsOf, planOf, unconfirmed } from '../text-plan.ts';
+import { asksConfirmation, countsOf, planOf } from '../text-plan.ts';
 
 /** `sada koer`: of a text, or of a plan that has been shown. */
 export const koer: Subcommand = async (context) => {
@@ -35,7 +35,7 @@ async function runText(context: Context): Promise<ExitCode> {
     throw new Failure(`${what} har fejl. Intet er gemt. De gyldige køres med --gyldige.`);
   }
   if (changing === 0) return tellNothing(context, broken);
-  if (unconfirmed(plan) && !asked.flags.has('bekraeft')) throw asksFirst(plan);
+  if (asksConfirmation(plan) && !asked.flags.has('bekraeft')) throw asksFirst(plan, context);
   tellRan(context, await runUnder(tokenOf(plan), context));
   return broken > 0 ? exitCodes.partly : exitCodes.done;
 }
@@ -52,28 +52,36 @@ function tokenOf({ token }: CommandPlan): string {
 }
 
 /** What has been shown is confirmed by being run. */
-function asksFirst(plan: CommandPlan): Failure {
+function asksFirst(plan: CommandPlan, context: Context): Failure {
+  const shown = wordsFor(tokenOf(plan), context);
   return new Failure(
-    `Noget skal bekræftes. Intet er gemt. Kør det med --bekraeft, eller: sada koer ${tokenOf(plan)}`,
+    `Noget skal bekræftes. Intet er gemt. Kør det med --bekraeft, eller: ${shown}`,
   );
+}
+
+/** What is written to run a plan as it was asked for. */
+function wordsFor(token: string, { asked }: Context): string {
+  return `sada koer ${token}${asked.flags.has('gyldige') ? ' --gyldige' : ''}`;
 }
 
 /**
  * Runs a plan under its own key: without an answer the server is asked by that key what became of it.
  * @throws Failure with `unknown` when that cannot be known either
  */
-async function runUnder(token: string, { asked, world }: Context): Promise<Ran> {
-  const onlyValid = asked.flags.has('gyldige');
-  const body = { ...runBody(token, onlyValid, []), kilde: 'kommandolinje' as const };
+async function runUnder(token: string, context: Context): Promise<Ran> {
+  const { asked, world } = context;
+  const body = {
+    ...runBody(token, asked.flags.has('gyldige'), []),
+    kilde: 'kommandolinje' as const,
+  };
   const { signal, release } = world.catchInterrupt();
   const following = { signal, onProgress: () => {}, idempotencyKey: token };
   try {
     return await endOfRun(token, () => followedCall(kommandoer.udfoer, body, following));
   } catch (error) {
     if (!isUnanswered(error)) throw error;
-    const again = `sada koer ${token}${onlyValid ? ' --gyldige' : ''}`;
     throw new Failure(
-      `Serverens svar kom ikke frem, så det er uvist, om der er gemt. Kør igen, der gemmes kun én gang: ${again}`,
+      `Serverens svar kom ikke frem, så det er uvist, om der er gemt. Kør igen, der gemmes kun én gang: ${wordsFor(token, context)}`,
       exitCodes.unknown,
       { cause: error },
     );

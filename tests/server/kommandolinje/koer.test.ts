@@ -206,6 +206,20 @@ describeOnEachEngine('sada plan og koer', (engine) => {
     expect(await logged()).toHaveLength(before.length + 1);
   });
 
+  test('det, der er uvist, når kun de gyldige køres, siger, hvordan det samme køres igen', async () => {
+    const before = await logged();
+    served.proxy.breaks = (call) => {
+      if (call === 'POST /api/kommandoer/udfoer') return 'after';
+      return call.startsWith('DELETE ') ? 'before' : undefined;
+    };
+    const stdin = `${rename('07.14.01.10', 'Uvist og gyldigt')}opred x\n`;
+    const { code, err } = await machine.sada(['koer', '-', '--gyldige'], { stdin });
+    expect([code, err]).toEqual([4, expect.stringMatching(/sada koer \S+ --gyldige$/)]);
+    served.proxy.breaks = () => undefined;
+    expect((await machine.sada(['koer', planTokenIn(err), '--gyldige'])).code).toBe(0);
+    expect(await logged()).toHaveLength(before.length + 1);
+  });
+
   test('den, der bryder af, får at vide, hvad der blev af kørslen', async () => {
     const before = await logged();
     const ended = await machine.sada(['koer', '-'], {
