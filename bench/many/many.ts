@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../../scripts/postgres.ts';
 import type { DatabaseOptions } from '../../server/db/connect.ts';
 import { type Invocation, mostCommands } from '../../src/api/contract/asked-commands.ts';
-import { type CommandPlan } from '../../src/api/contract/kommandoer.ts';
+import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { signIn } from '../../tests/server/harness/sign-in.ts';

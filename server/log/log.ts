@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { dateSchema } from '../../src/api/contract/kommandoer.ts';
+import { dateSchema } from '../../src/api/contract/common.ts';
 import { done, failed, type Outcome, onTables, runInDatabase, usage } from '../command-line.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';

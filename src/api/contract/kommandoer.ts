@@ -5,7 +5,7 @@ import { atMost } from '../../domain/length-checks.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import { toldSources } from '../../domain/run-sources.ts';
 import { askedSchema, listedSchema, planLimit, textSchema } from './asked-commands.ts';
-import { countSchema, linkSchema, pageOf } from './common.ts';
+import { countSchema, dateSchema, linkSchema, pageOf } from './common.ts';
 import { effectSchema } from './effect.ts';
 import { endpoint } from './endpoint.ts';
 import { ranSchema, ranShownSchema, runQuery, runSchema, toldOfRun, undoBody } from './koersel.ts';
@@ -147,13 +147,6 @@ const pageQuery = z.object({
   /** Newest first, or oldest first. */
   sortering: z._default(z.enum(['-nummer', 'nummer']), '-nummer'),
 });
-
-/** Years outside are no dates of a log, and not all of them dates of the database. */
-export const dateSchema = z.optional(
-  z.iso
-    .date({ abort: true })
-    .check(z.refine((date) => date >= '1900-01-01' && date < '3000-01-01')),
-);
 
 const logFilter = z.object({
   /** Part of a user name. */
