@@ -43,6 +43,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   rowVersion: 'Version',
   bekraeft: 'Bekræft',
   kommandoer: 'Kommandoer',
+  tekst: 'Teksten',
   kommando: 'Kommando',
   input: 'Input',
   token: 'Plan',
