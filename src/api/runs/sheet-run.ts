@@ -19,7 +19,7 @@ export function planMany(
 }
 
 /**
- * Runs what the plan of a sheet or a file showed, told how far it is. Called off or without an answer the server is asked what became
+ * Runs what the plan of a sheet, a file or a text showed, told how far it is. Called off or without an answer the server is asked what became
  * of it.
  * @param onlyValid,vist as `runBody` takes them
  */
@@ -28,7 +28,7 @@ export function runMany(
   onlyValid: boolean,
   following: Following,
   vist: readonly Shown[] = [],
-  kilde: 'ark' | 'import' = 'ark',
+  kilde: 'ark' | 'import' | 'tekst' = 'ark',
 ) {
   const body = { ...runBody(token, onlyValid, vist), kilde };
   return endOfRun(token, () =>

@@ -22,8 +22,9 @@ import {
   NewNumbers,
   postCount,
 } from './plan-lines.tsx';
-import { affectedElements, annulledText, brokenRules, validCount } from './plan-text.ts';
+import { affectedElements, brokenRules, validCount } from './plan-text.ts';
 import { saidWarnings } from './plan-warnings.ts';
+import { annulledText } from './version-changes.ts';
 
 interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'> {
   readonly shown: ShownPlan;

@@ -1,12 +1,11 @@
 import type { Effect } from '../../api/contract/effect.ts';
 import type { CommandPlan, MovedCommand } from '../../api/contract/kommandoer.ts';
-import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
-import { fieldText } from '../../domain/elements/field-text.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { compareVersions, shownFields } from '../../domain/elements/shown-fields.ts';
-import { formatTime, next } from '../../domain/time/time-axis.ts';
+import { shownFields } from '../../domain/elements/shown-fields.ts';
 import { saidWarnings } from './plan-warnings.ts';
+import { changeText, versionChanges } from './version-changes.ts';
 
 type Content = NonNullable<Effect['efter']>;
 
@@ -18,80 +17,17 @@ export interface AffectedElement {
   readonly changes: readonly string[];
 }
 
-/** Said of what goes. */
-export const annulledText = 'Annulleres';
-/** The later version that goes and whose time one takes over: the two are one again, as when it is undone. */
-function takenOver({ element, foer, efter }: Effect, own: readonly Effect[]): Content | undefined {
-  const { axis } = elementTypes[element.type];
-  const { from, to } = timeFieldCodes[axis];
-  const end = foer?.[to];
-  if (efter === null || typeof end !== 'number') return undefined;
-  const begin = next(axis, end);
-  const gone = own.find(
-    (one) => one.efter === null && one.foer?.[from] === begin && one.foer?.[to] === efter[to],
-  );
-  return gone?.foer ?? undefined;
-}
-
-/**
- * What happens to one version: its times in words, and what its other fields become.
- * @param own all that happens to its element: it ends before a new version without being closed
- */
-function changesOf(effect: Effect, own: readonly Effect[]): string[] {
-  const { element, foer, efter } = effect;
-  const type = elementTypes[element.type];
-  const { axis } = type;
-  const { from, to } = timeFieldCodes[axis];
-  const text = (time: unknown) =>
-    typeof time === 'number' ? formatTime(axis, time) : String(time);
-  if (efter === null) {
-    return own.some((one) => takenOver(one, own) === foer) ? [] : [annulledText];
-  }
-  if (foer === null) return [`Ny version fra ${text(efter[from])}`];
-  const over = takenOver(effect, own);
-  const before = over ?? foer;
-  const end = efter[to];
-  const goesOn = typeof end === 'number' && isBegun(own, from, next(axis, end));
-  const changes = over ? [`Version fra ${text(over[from])} bortfalder`] : [];
-  if (end !== before[to] && !goesOn) {
-    changes.push(end === undefined ? 'Igen uden slutår' : `Lukket efter ${text(end)}`);
-  }
-  return [...changes, ...softChanges(before, efter, text), ...fieldChanges(type, before, efter)];
-}
-
-/** Whether a new version is made that begins then. */
-function isBegun(own: readonly Effect[], from: string, time: number): boolean {
-  return own.some(({ foer, efter }) => foer === null && efter?.[from] === time);
-}
-
-function softChanges(before: Content, efter: Content, text: (time: unknown) => string): string[] {
-  const { softLukketFra: soft, softLukketTil: softEnd } = efter;
-  if (soft !== before.softLukketFra) {
-    return [soft === undefined ? 'Ikke soft-lukket' : `Soft-lukket fra ${text(soft)}`];
-  }
-  const isEnded = softEnd !== before.softLukketTil && softEnd !== undefined;
-  return isEnded ? [`Soft-lukket til og med ${text(softEnd)}`] : [];
-}
-
-/** What becomes of the fields that are no times, as a reader is shown them; a remark is the user's own. */
-function fieldChanges(type: ElementType, foer: Content, efter: Content): string[] {
-  const told = compareVersions(type, foer, efter).filter(
-    ({ field: { kind, code }, differs }) => differs && kind !== 'time' && code !== 'bemaerkning',
-  );
-  return told.map(({ field }) => {
-    // A reference is an id, which tells a reader nothing.
-    if (field.kind === 'reference') return `${field.label} ændres`;
-    const text = (content: Content) => fieldText(field, type.axis, content[field.code]) || '–';
-    return `${field.label}: ${text(foer)} → ${text(efter)}`;
-  });
-}
-
 /** The elements whose versions a plan makes, changes or takes away, in its order. */
 export function affectedElements(effects: readonly Effect[]): AffectedElement[] {
   return [...Map.groupBy(effects, ({ element }) => element.id)].map(([id, own]) => {
     const [{ element }] = own as [Effect];
     const { fuldtNummer, navn } = own.at(-1)?.element ?? element;
-    return { id, fuldtNummer, navn, changes: own.flatMap((effect) => changesOf(effect, own)) };
+    return {
+      id,
+      fuldtNummer,
+      navn,
+      changes: own.flatMap((effect) => versionChanges(effect, own).map(changeText)),
+    };
   });
 }
 
