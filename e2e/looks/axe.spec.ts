@@ -124,6 +124,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'ændringslog', path: '/aendringslog' },
   { name: 'stamdata som fil', path: '/stamdata' },
+  { name: 'kommandoer', path: '/kommandoer' },
   { name: 'opret nyt element', path: '/create-element-overview' },
   {
     name: 'opret underkonto med fejl',

@@ -45,8 +45,8 @@ const screens: Readonly<Record<string, Part>> = {
     ],
   ),
   ...partsOf(
-    async () => (await import('../views/admin-screens.ts')).adminScreens,
-    ['/aendringslog', '/stamdata'],
+    async () => (await import('../views/command-screens.ts')).commandScreens,
+    ['/aendringslog', '/kommandoer', '/stamdata'],
   ),
   '/:omraade/masseredigering': part(
     async () => (await import('../views/sheet/sheet-view.tsx')).SheetView,

@@ -37,10 +37,10 @@ export type CommandGroup =
   | 'Konsol';
 
 /**
- * Where a key counts: everywhere, in trees and tables with what is beside them, in a form, or in a
- * picture of time, which is a tree too.
+ * Where a key counts: everywhere, in trees and tables with what is beside them, in a form, in a
+ * picture of time, which is a tree too, or in commands written as text and their plan.
  */
-export const keyScopes = ['global', 'view', 'structure', 'form', 'timeline'] as const;
+export const keyScopes = ['global', 'view', 'structure', 'form', 'timeline', 'text'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** What the console itself can do, whatever view is shown. */
@@ -85,7 +85,10 @@ export interface ConsoleActions {
   readonly chooseTheme: (theme: Theme) => void;
   /** How high rows are. */
   readonly chooseDensity: (density: Density) => void;
-  readonly copyText: (text: string) => void;
+  /** @param told said when it is on the clipboard; left out: the text itself is */
+  readonly copyText: (text: string, told?: string) => void;
+  /** Opens the screen of commands as text with them; what stands there is asked about first. */
+  readonly openText: (text: string) => void;
   /** Fetches an Excel file for what the address asks for, and saves it. */
   readonly downloadExcel: (
     file: ExcelFile,

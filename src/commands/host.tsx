@@ -58,6 +58,7 @@ const regionsOf: Readonly<Partial<Record<KeyScope, readonly (FocusRegion | null)
   view: [null, 'structure', 'timeline', 'detail'],
   structure: ['structure', 'timeline', 'detail'],
   timeline: ['timeline', 'detail'],
+  text: ['text', 'plan'],
 };
 
 /** At rest, keys act on what is shown. */

@@ -10,6 +10,7 @@ import { excelCommands } from './definitions/excel.ts';
 import { flytCommands } from './definitions/flyt.ts';
 import { formularCommands } from './definitions/form.ts';
 import { koerselCommands } from './definitions/koersler.ts';
+import { kommandoerCommands } from './definitions/kommandoer.ts';
 import { lookingCommands } from './definitions/looking.ts';
 import { masseredigeringCommands } from './definitions/masseredigering.ts';
 import { navigationCommands } from './definitions/navigation.ts';
@@ -56,6 +57,7 @@ export const commands = mergeDefinitions([
   visningCommands,
   masseredigeringCommands,
   formularCommands,
+  kommandoerCommands,
   lookingCommands,
   appearanceCommands,
   questionCommands,

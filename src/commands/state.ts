@@ -52,7 +52,7 @@ export const argumentDraftsAtom = atom<Readonly<Record<string, Entered>>>({});
 export const shortcutsOpenAtom = atom(false);
 
 /** The part of the screen that has the focus; keys with a scope follow it. */
-export type FocusRegion = 'structure' | 'timeline' | 'detail' | 'form';
+export type FocusRegion = 'structure' | 'timeline' | 'detail' | 'form' | 'text' | 'plan';
 
 /** The element that commands act on; set by the view that shows it. */
 export const selectedElementAtom = atom<SelectedElement | null>(null);

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 
 /**
- * What was typed in forms that were gone before it was saved: with the session, or when the page was
- * loaded anew. Drafts belong to the tab and to the user: another who signs in here gets none of them.
+ * What was typed in forms, and as commands, that were gone before it was saved or run: with the session, or when
+ * the page was loaded anew. Drafts belong to the tab and to the user: another who signs in here gets none of them.
  */
 const draftSchema = z.object({
   title: z.string(),
   /** Address of the form. */
   place: z.string(),
   values: z.record(z.string(), z.unknown()),
+  /** What it is, where it is no form. */
+  note: z.optional(z.string()),
 });
 export type FormDraft = z.infer<typeof draftSchema>;
 

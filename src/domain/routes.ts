@@ -33,7 +33,7 @@ export interface RouteDeclaration {
   /** Stays mounted when the user navigates away. */
   readonly keptAlive?: true;
   /** What the backend must offer beyond the specification; the screen is absent otherwise. */
-  readonly feature?: 'log' | 'stamdata';
+  readonly feature?: 'log' | 'stamdata' | 'tekst';
   /** Shown without sign-in. */
   readonly isPublic?: true;
   /** Of an area; absent: of none. */
@@ -147,6 +147,7 @@ export const routes: readonly RouteDeclaration[] = [
     ...admin,
     feature: 'stamdata',
   },
+  { path: '/kommandoer', names: ['kommandoer'], title: 'Kommandoer', feature: 'tekst' },
   { path: '/logout', names: ['logout'], title: 'Log af', isPublic: true },
   { path: '/signin-callback', names: ['signinCallback'], title: 'Log ind', isPublic: true },
   { path: '/fejl', names: ['error'], title: 'Fejl', isPublic: true },
@@ -218,6 +219,7 @@ export const paths = {
   perioder: '/perioder',
   aktiviteter: '/aktiviteter',
   aendringslog: '/aendringslog',
+  kommandoer: '/kommandoer',
   logout: '/logout',
   signinCallback: '/signin-callback',
   error: '/fejl',

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useAvailability, useConsole } from '../commands/host.tsx';
 import type { ArgumentStep } from '../commands/state.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { AnswerPanel } from './answers/answer-panel.tsx';
@@ -40,6 +41,8 @@ interface PaletteContentProps {
 export function PaletteContent(props: PaletteContentProps) {
   const { isReturn, text, onWrite, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
+  const { openText } = useConsole();
+  const takesText = useAvailability('konsol#kommandoer', undefined).kind === 'ready';
   const focusesAtOnce = useRef(isReturn);
   useLayoutEffect(() => {
     if (focusesAtOnce.current) focusAtEnd(input.current);
@@ -88,6 +91,7 @@ export function PaletteContent(props: PaletteContentProps) {
             text={text}
             parts={isShown ? textParts(text, list.from, sentence) : []}
             onWrite={write}
+            onCommands={takesText ? (pasted) => onChoose(() => openText(pasted)) : undefined}
           />
         </div>
         {chips.length > 0 && !(planned && isRested) ? <SentenceChips chips={chips} /> : null}

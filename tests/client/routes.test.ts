@@ -48,6 +48,7 @@ const beyond: Readonly<Record<string, string>> = {
   aendringslog: '/aendringslog',
   stamdata: '/stamdata',
   masseredigering: '/:omraade/masseredigering',
+  kommandoer: '/kommandoer',
 };
 
 describe('routes', () => {

@@ -58,6 +58,12 @@ import {
   showOwnFristerAction,
   sortHereAction,
 } from '../../src/commands/actions/table.ts';
+import {
+  asTextAction,
+  nextFaultAction,
+  previousFaultAction,
+  runTextAction,
+} from '../../src/commands/actions/text.ts';
 import { stepTimeAction, toPresentAction } from '../../src/commands/actions/time.ts';
 import { type OfferedAction, viewActionsOf } from '../../src/commands/actions/view-action.ts';
 import type { CommandContext } from '../../src/commands/command.ts';
@@ -81,7 +87,9 @@ interface Situation {
   readonly onEffect?: (effect: string) => void;
 }
 
-const allFeatures = ['plan', 'log', 'fortryd', 'opslag', 'koblinger', 'overblik', 'stamdata'];
+const allFeatures = [
+  ...['plan', 'log', 'fortryd', 'opslag', 'koblinger', 'overblik', 'stamdata', 'tekst'],
+];
 
 /** Every action of a view, as one that tells what it was asked. */
 function allOffered(
@@ -126,10 +134,14 @@ function allOffered(
     clearMarkedAction,
     showMarkedOnlyAction,
     copyMarkedAction,
+    runTextAction,
+    nextFaultAction,
+    previousFaultAction,
   ];
   return [
     ...plain.map((action) => action.by(() => onEffect(action.name))),
     shownAreaAction.by(() => shownArea),
+    asTextAction.by(async () => 'tekst'),
     filterColumnAction.by((id) => onEffect(`filterColumn ${id}`)),
     expandRowAction.by((id) => onEffect(`expandRow ${id}`)),
     collapseRowAction.by((id) => onEffect(`collapseRow ${id}`)),
@@ -188,6 +200,7 @@ export function contextOf({
     chooseTheme: (theme) => onEffect(`chooseTheme ${theme}`),
     chooseDensity: (density) => onEffect(`chooseDensity ${density}`),
     copyText: (text) => onEffect(`copyText ${text}`),
+    openText: (text) => onEffect(`openText ${text}`),
     downloadExcel: async (file) => onEffect(`downloadExcel ${file}`),
     exportStamdata: async (file) => onEffect(`exportStamdata ${file}`),
   };

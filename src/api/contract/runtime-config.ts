@@ -19,6 +19,7 @@ export const features = [
   'raekker',
   'visninger',
   'stamdata',
+  'tekst',
 ] as const;
 export type Feature = (typeof features)[number];
 

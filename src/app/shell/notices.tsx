@@ -1,25 +1,34 @@
+import type { PaletteCommandId } from '../../commands/command-id.ts';
 import { commandById } from '../../commands/registry.ts';
 import { availabilityNow, runCommand } from '../../commands/running/run-command.ts';
 import { Button } from '../../ui/basics/button.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
 import { NotificationList } from '../../ui/notices/notification-list.tsx';
 
-const log = 'RequiredAdmin#log';
+/** The screens that are about what has been done and is to be, and no part of the structures. */
+const screens: readonly (readonly [PaletteCommandId, IconName])[] = [
+  ['RequiredAdmin#log', 'time'],
+  ['konsol#kommandoer', 'document'],
+];
 
 /** What the panel of notifications holds; above the commands, so it asks them when it is opened. */
 export function Notices() {
-  const command = commandById(log);
+  const offered = screens.filter(([id]) => availabilityNow(id).kind === 'ready');
   return (
     <>
       <NotificationList />
-      {command === undefined || availabilityNow(log).kind !== 'ready' ? null : (
+      {offered.length === 0 ? null : (
         <div className="panel-foot">
-          <Button
-            label={command.title}
-            icon="time"
-            variant="ghost"
-            data-command={log}
-            onClick={() => void runCommand(log)}
-          />
+          {offered.map(([id, icon]) => (
+            <Button
+              key={id}
+              label={commandById(id)?.title ?? id}
+              icon={icon}
+              variant="ghost"
+              data-command={id}
+              onClick={() => void runCommand(id)}
+            />
+          ))}
         </div>
       )}
     </>

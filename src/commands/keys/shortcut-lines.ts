@@ -29,6 +29,7 @@ const headings = {
   structure: 'Træ og tabel',
   form: 'Formular',
   timeline: 'Tidslinje',
+  text: 'Kommandoer',
   sheet: 'Masseredigering',
   matrix: 'Procesrettigheder',
   palette: 'Kommandopalet',

@@ -52,6 +52,11 @@ export const widgetKeys: Readonly<Record<KeyScope | Widget, readonly WidgetKey[]
     { label: 'Flyt til en anden bjælke', keys: ['up', 'down'] },
     { label: 'Fold ind eller ud', keys: ['enter'] },
   ],
+  text: [
+    { label: 'Forslag, hvor der skrives', keys: ['alt+down'] },
+    { label: 'Næste eller forrige linje i planen', keys: ['up', 'down'] },
+    { label: 'Til linjen i teksten, fra planen', keys: ['enter'] },
+  ],
   sheet: [
     { label: 'Ret cellen', keys: ['f2'] },
     { label: 'Skriv i hele udsnittet', keys: ['mod+enter'] },

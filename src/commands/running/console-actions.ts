@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { businessDateAtom } from '../../auth/session.ts';
+import { handedTextAtom } from '../../console/handed-text.ts';
 import { openPanelAtom, panelOpenedFromAtom } from '../../console/open-panel.ts';
 import { goToFirstPane, stepPane } from '../../console/panes.ts';
 import { placeWith, withTime } from '../../console/places.ts';
@@ -9,6 +10,7 @@ import { singleKeysAtom } from '../../console/single-keys.ts';
 import { filterTakenOff, stepBackPlace } from '../../console/step-back.ts';
 import type { Trail } from '../../console/trail.ts';
 import { undoCommand } from '../../domain/permissions.ts';
+import { paths } from '../../domain/routes.ts';
 import { timeBeside } from '../../domain/time/address-time.ts';
 import { message } from '../../domain/words/messages.ts';
 import { densityPart } from '../../ui/density.ts';
@@ -116,7 +118,11 @@ export function consoleActionsOf(
     },
     chooseTheme: (theme) => store.set(themeAtom, theme),
     chooseDensity: (density) => densityPart.change(() => density),
-    copyText: (text) => copyText(text, `${text} er kopieret.`),
+    copyText: (text, told = `${text} er kopieret.`) => copyText(text, told),
+    openText: (text) => {
+      store.set(handedTextAtom, text);
+      navigate(paths.kommandoer);
+    },
     downloadExcel: async (file, seen = {}) => {
       const { pathname, search: shown } = router.state.location;
       const search = placeWith(`?${shown.replace('?', '')}`, seen);

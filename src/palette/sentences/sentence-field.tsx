@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react';
 import { noAutofill } from '../../ui/fields/no-autofill.ts';
 import { useMergedRefs } from '../../ui/merge-refs.ts';
 import { followActive } from '../follow-active.ts';
+import { areCommands } from './pasted-commands.ts';
 import type { TextPart } from './sentence-roles.ts';
 
 export const fieldLabel = 'Søg efter kommando eller element';
@@ -13,12 +14,14 @@ interface SentenceFieldProps {
   readonly text: string;
   readonly parts: readonly TextPart[];
   readonly onWrite: (text: string) => void;
+  /** Takes lines of commands that are pasted; left out: nobody does. */
+  readonly onCommands: ((text: string) => void) | undefined;
 }
 
 const followed = (field: HTMLInputElement | null) => (field ? followActive(field) : undefined);
 
 /** The field, with a line below each word that is understood, in the colour of its chip. */
-export function SentenceField({ ref, text, parts, onWrite }: SentenceFieldProps) {
+export function SentenceField({ ref, text, parts, onWrite, onCommands }: SentenceFieldProps) {
   const marks = useRef<HTMLSpanElement>(null);
   const field = useMergedRefs(ref, followed);
   return (
@@ -41,6 +44,11 @@ export function SentenceField({ ref, text, parts, onWrite }: SentenceFieldProps)
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain').trim();
             if (!/[\n\t]/.test(pasted)) return;
+            if (text === '' && onCommands && areCommands(pasted)) {
+              event.preventDefault();
+              onCommands(pasted);
+              return;
+            }
             // A column of numbers: without what parts them they would be one.
             event.preventDefault();
             const { value, selectionStart, selectionEnd } = event.currentTarget;

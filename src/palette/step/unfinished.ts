@@ -27,10 +27,10 @@ export interface Unfinished {
 }
 
 export function unfinishedForms(drafts: readonly FormDraft[]): Unfinished[] {
-  return drafts.map(({ title, place }) => ({
+  return drafts.map(({ title, place, note = 'formular, ikke gemt' }) => ({
     key: place,
     title,
-    note: 'formular, ikke gemt',
+    note,
     at: place,
   }));
 }

@@ -1,6 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type LogSearch, logQuery } from '../../api/runs/kommandoer.ts';
+import { textOfRun } from '../../api/runs/text-run.ts';
+import { asTextAction } from '../../commands/actions/text.ts';
+import { useViewActions } from '../../commands/use-view-actions.ts';
 import { todayInCopenhagen } from '../../domain/time/dates.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { EmptyState } from '../../ui/basics/empty-state.tsx';
@@ -48,9 +51,12 @@ export function LogLines({ asked, panes, isWide, onClear }: LogLinesProps) {
     return logRows({ runs, hasMore, isFiltered, turned, asking, today });
   }, [runs, hasMore, isFiltered, turned, asking]);
   const firstRun = useFirstRun(runs, asked);
+  const row = rows.find(({ id }) => id === rested.id);
+  const run = row ? row.run : firstRun;
+  const client = useQueryClient();
+  useViewActions(asTextAction.by(run && (() => textOfRun(client, run[0].koersel))));
   if (!data) return <QueryNotice query={log} />;
   if (runs.length === 0) return <NoLines onClear={onClear} />;
-  const row = rows.find(({ id }) => id === rested.id);
   return (
     <div className="log-lines">
       <RefreshNotice query={stateOfPages(log)} hasContent />
@@ -70,12 +76,7 @@ export function LogLines({ asked, panes, isWide, onClear }: LogLinesProps) {
             isBusy={log.isFetchingNextPage}
           />
         }
-        detail={
-          <LogPane
-            run={row ? row.run : firstRun}
-            onBack={panes.isAlone ? panes.toggle : undefined}
-          />
-        }
+        detail={<LogPane run={run} onBack={panes.isAlone ? panes.toggle : undefined} />}
       />
     </div>
   );

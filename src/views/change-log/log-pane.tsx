@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LogLine } from '../../api/contract/kommandoer.ts';
 import type { ElementLink } from '../../api/contract/structure/element.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { elementPlace, hasPage, withTime } from '../../console/places.ts';
 import type { RunSource } from '../../domain/run-sources.ts';
 import { Button } from '../../ui/basics/button.tsx';
@@ -25,7 +26,7 @@ function sourceText(source: RunSource): string {
     case 'excel':
       return 'En Excel-fil';
     case 'tekst':
-      return 'Kommandoer som tekst';
+      return 'Skrevne kommandoer';
     case 'kommandolinje':
       return 'Kommandolinjen';
     case 'api':
@@ -62,7 +63,10 @@ export function LogPane({ run, onBack }: LogPaneProps) {
       actions={
         <>
           {back}
-          <RunState key={koersel} line={line} offersUndo />
+          <div className="log-acts">
+            <RunState key={koersel} line={line} offersUndo />
+            <CommandButton command="konsol#som-kommandoer" />
+          </div>
         </>
       }
       facts={factsOf(run)}

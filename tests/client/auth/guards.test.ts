@@ -115,7 +115,7 @@ function setUp(access: UserAccess, authentication: Partial<Authentication> = {})
 
 beforeEach(() => {
   profileCalls = 0;
-  setFeatures(['log', 'stamdata']);
+  setFeatures(['log', 'stamdata', 'tekst']);
   setApiClient(createApiClient({ baseUrl: '', getToken: () => 't', onError: () => {} }));
 });
 afterEach(() => vi.unstubAllGlobals());

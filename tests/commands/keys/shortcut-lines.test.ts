@@ -20,6 +20,7 @@ describe('oversigten over genveje', () => {
       structure: 'Træ og tabel',
       form: 'Formular',
       timeline: 'Tidslinje',
+      text: 'Kommandoer',
     };
     const bound = allBindings().map(({ keys, scope }) => `${headings[scope]} ${keys}`);
     expect(shown.toSorted()).toEqual([...new Set(bound)].toSorted());

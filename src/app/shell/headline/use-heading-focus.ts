@@ -7,6 +7,9 @@ import {
   type Place,
 } from '../../../ui/focus/focus-memory.ts';
 
+/** Where a screen begins: in its grid, or in the text that it is. */
+const beginnings = `${gridStops}, [data-focus-region="text"] textarea`;
+
 /** Not that of a kept-alive view in the background. */
 function shownIn(main: HTMLElement, selector: string): HTMLElement | undefined {
   return [...main.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
@@ -36,12 +39,12 @@ function focusBeginning(main: HTMLElement, keepsPlace: boolean): boolean {
   if (heading === undefined) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   // On a small screen, where the page itself scrolls, it begins at its top.
-  (shownIn(main, gridStops) ?? heading).focus({ preventScroll: true });
+  (shownIn(main, beginnings) ?? heading).focus({ preventScroll: true });
   return true;
 }
 
 /**
- * Moves the focus to the grid of a new screen, else to its h1, so that it is read and the keyboard
+ * Moves the focus to the grid or the text of a new screen, else to its h1, so that it is read and the keyboard
  * starts there; a screen that loads gets it when its heading comes. A kept-alive view that is returned
  * to gets the focus back where it was, unless a row of it is waited for.
  * @param place names the screen

@@ -6,6 +6,7 @@ import { message } from '../../../domain/words/messages.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Keys } from '../../../ui/basics/keys.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { AsText } from './as-text.tsx';
 import { becomingText, saveText } from './review-counts.ts';
 import { type LineKind, linesOf } from './review-lines.ts';
 import { notLookedUp, ReviewNotes } from './review-notes.tsx';
@@ -77,6 +78,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
         <>
           <ReviewHints />
           <span className="grow" />
+          {isBusy ? null : <AsText commands={review.work.commands} onClose={onClose} />}
           {isBusy ? (
             <Button label="Afbryd" icon="close" onClick={run.cancel} />
           ) : (
