@@ -32,8 +32,22 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Those who have logged off from this page: what leaves the screen meanwhile is not theirs to find again. */
+const loggedOff = new Set<string>();
+
+/** The user logs off: what is kept for them goes, and nothing more is kept. */
+export function forgetDrafts(username: string): void {
+  loggedOff.add(username);
+  for (const key of keysOf(username)) window.sessionStorage.removeItem(key);
+}
+
+function keysOf(username: string): string[] {
+  return Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefixOf(username)));
+}
+
 /** @param about names the form: its path, and which element where that does not say it */
 export function keepDraft(username: string, about: string, draft: FormDraft): void {
+  if (loggedOff.has(username)) return;
   window.sessionStorage.setItem(prefixOf(username) + about, JSON.stringify(draft));
 }
 
@@ -47,8 +61,5 @@ export function takeDraft(username: string, about: string): FormDraft | null {
 
 /** Those of the user that no form has taken yet. */
 export function keptDrafts(username: string): FormDraft[] {
-  const keys = Object.keys(window.sessionStorage).filter((key) =>
-    key.startsWith(prefixOf(username)),
-  );
-  return keys.flatMap((key) => read(key) ?? []);
+  return keysOf(username).flatMap((key) => read(key) ?? []);
 }

@@ -8,6 +8,7 @@ import type { Area } from '../domain/elements/names.ts';
 import { message } from '../domain/words/messages.ts';
 import { holdPage } from '../ui/hold-page.ts';
 import { recordOf, rememberFor, userPart } from '../ui/memory/user-memory.ts';
+import { forgetDrafts } from './form-drafts.ts';
 import { questionAtom } from './question.ts';
 
 /** The sheets whose changes are kept: one of each area, and that of relations. */
@@ -88,6 +89,7 @@ export async function deleteDrafts(): Promise<void> {
   const username = getDefaultStore().get(sessionAtom).user?.username;
   const name = draftsName();
   if (username === undefined || name === undefined) return;
+  forgetDrafts(username);
   const { deleteStages } = await import('../ui/rows/stage-store.ts');
   await deleteStages(name);
   // Where the address asked for it, no screen has said yet whose memory it is.

@@ -14,9 +14,13 @@ import { planOf } from './planned.ts';
 const store = getDefaultStore();
 const permissions = ['Underkonto'];
 
-beforeEach(() => {
-  const user = { email: '', cvr: '', organizationName: '', name: '', roles: [], username: 'anne' };
+function signIn(username: string): void {
+  const user = { email: '', cvr: '', organizationName: '', name: '', roles: [], username };
   store.set(sessionAtom, { authenticated: true, user });
+}
+
+beforeEach(() => {
+  signIn('anne');
   setFeatures(['plan', 'log', 'fortryd', 'tekst']);
 });
 afterEach(() => {
@@ -34,12 +38,14 @@ interface Served {
 
 const ran = { status: 200, body: { koersel: 231, lognumre: [7] } };
 
+let shown: ReturnType<typeof show> | undefined;
+
 function open({ plan, run = () => ran }: Served): Call[] {
   const calls = serve((call) => {
     if (call.path === '/api/kommandoer/plan') return { status: 200, body: plan };
     return call.path === '/api/kommandoer/udfoer' ? run(call) : { status: 200, body: {} };
   });
-  show(<KommandoerView />, { permissions, at: '/kommandoer' });
+  shown = show(<KommandoerView />, { permissions, at: '/kommandoer' });
   return calls;
 }
 
@@ -157,6 +163,22 @@ test('teksten er der igen, når skærmen vises igen', () => {
   cleanup();
   open({ plan: planOf('o') });
   expect(field().value).toBe('a\nb');
+});
+
+test('log af spørger først, og derefter er teksten væk for den, der logger af', async () => {
+  signIn('bo');
+  open({ plan: planOf('o') });
+  write('a');
+  const router = shown?.router;
+  await act(async () => router?.navigate('/logout'));
+  expect(router?.state.location.pathname).toBe('/kommandoer');
+  expect(store.get(questionAtom)?.title).toContain('Log af');
+  await act(async () => store.get(questionAtom)?.onYes());
+  expect(router?.state.location.pathname).toBe('/logout');
+  const { forgetDrafts, keptDrafts } = await import('../../../src/console/form-drafts.ts');
+  forgetDrafts('bo');
+  cleanup();
+  expect(keptDrafts('bo')).toEqual([]);
 });
 
 test('det, der kommer udefra, tager ikke en teksts plads uden et svar', async () => {

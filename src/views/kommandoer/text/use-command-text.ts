@@ -4,6 +4,7 @@ import { onBeforeReload } from '../../../auth/before-reload.ts';
 import { sessionAtom } from '../../../auth/session.ts';
 import { keepDraft, takeDraft } from '../../../console/form-drafts.ts';
 import { handedTextAtom } from '../../../console/handed-text.ts';
+import { useLeaveGuard } from '../../../console/leaving.ts';
 import { questionAtom } from '../../../console/question.ts';
 import { paths } from '../../../domain/routes.ts';
 import { counted } from '../../../domain/words/counted.ts';
@@ -71,6 +72,19 @@ export function useCommandText() {
       onNo: () => undefined,
     });
   };
+
+  useLeaveGuard(
+    ({ nextLocation }) => nextLocation.pathname === paths.logout && text.trim() !== '',
+    ({ go, stay }) =>
+      ask({
+        title: 'Log af og kassér teksten?',
+        text: 'Teksten i Kommandoer slettes her i browseren, når du logger af.',
+        yesLabel: 'Log af og kassér',
+        noLabel: 'Bliv her',
+        onYes: go,
+        onNo: stay,
+      }),
+  );
 
   const [handed, setHanded] = useAtom(handedTextAtom);
   const take = useEffectEvent((given: string) => {
