@@ -190,6 +190,25 @@ const walks: Record<
       }
     },
   ],
+  'kommandoer som tekst, og en kørsel af dem': [
+    '/kommandoer',
+    async (page, collect) => {
+      const line =
+        'opret aktivitet 2027/0930 navn "Synlig" startdato 15.01.2027 slutdato 31.01.2027';
+      await page.getByRole('textbox', { name: 'Kommandoer, en på hver linje' }).fill(line);
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('button', { name: 'Kør 1 gyldig' })).toBeVisible();
+      await collect();
+      await page.keyboard.press('Escape');
+      await collectOverview(page, collect);
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByText(/er kørt i kørsel \d+/).first()).toBeVisible();
+      await page.goto('/aendringslog');
+      await expect(page.getByRole('button', { name: 'Som kommandoer' })).toBeVisible();
+      await collect();
+      await collectOverview(page, collect);
+    },
+  ],
   'tabel og ændringslog': [
     '/finanslovsstruktur?visning=tabel&soeg=07&finansaar=2025',
     async (page, collect) => {

@@ -117,7 +117,7 @@ export function PlanPart({ kommandoer, list, isWide, onEnter }: PlanPartProps) {
 /** What is to be known of all of it: why it was not planned or run, what was run, and what is to be confirmed. */
 function Notes({ kommandoer: { plan, read } }: PartProps) {
   const { error, stopped, done, shown, isStale } = plan;
-  const loose = read?.loose.filter(({ kind }) => kind === 'error') ?? [];
+  const loose = read?.loose.filter(({ kind, said }) => kind === 'error' || !said.confirm) ?? [];
   const toConfirm = shown ? heeded(shown.plan).filter(({ confirm }) => confirm) : [];
   return (
     <div className="kt-notes">
@@ -142,8 +142,8 @@ function Notes({ kommandoer: { plan, read } }: PartProps) {
           </Finding>
         ) : null}
       </div>
-      {loose.map(({ said }) => (
-        <Finding key={said.message} icon="error" kind="error">
+      {loose.map(({ kind, said }) => (
+        <Finding key={said.message} icon={kind} kind={kind}>
           {said.message}
         </Finding>
       ))}

@@ -109,6 +109,22 @@ test('en fejl står ved sin linje og kolonne, og F8 går derhen', async () => {
   expect(pane.textContent).toContain(fault.message);
 });
 
+test('det, planen ikke har sagt endnu om en linje, læses, når linjen ses', async () => {
+  const whole = planOf('ooo');
+  const asked: (string | null)[] = [];
+  serve(({ path, query }) => {
+    if (path === '/api/kommandoer/plan') {
+      return { status: 200, body: { ...whole, effects: whole.effects.slice(0, 1) } };
+    }
+    asked.push(query.get('fra'));
+    return { status: 200, body: { effects: whole.effects.slice(1), antalEffekter: 3 } };
+  });
+  show(<KommandoerView />, { permissions, at: '/kommandoer' });
+  await planned('a\nb\nc');
+  await waitFor(() => expect(options()[2]).toContain('Navn 3'));
+  expect(asked).toEqual(['1']);
+});
+
 test('et tal viser kun linjerne af den slags', async () => {
   open({ plan: planOf('obob') });
   await planned('a\nb\nc\nd');
