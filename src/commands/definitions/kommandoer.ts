@@ -35,7 +35,7 @@ export const kommandoerCommands: CommandDefinitions = {
       ...['tekst', 'skriv kommandoer', 'kør kommandoer'],
     ],
     keywords: ['fil', 'script', 'indsæt', 'mange'],
-    shortcut: { keys: 'g t', scope: 'global' },
+    shortcut: { keys: 'g t', aliases: ['mod+shift+k'], scope: 'global' },
     placement: ['nav'],
     requires: writes,
     elsewhere: 'Serveren tager ikke kommandoer som tekst.',
