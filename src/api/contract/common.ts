@@ -74,6 +74,13 @@ export type EarlierName = z.infer<typeof earlierNameSchema>;
 /** Sort order of a list: a field code, `-` in front for descending. */
 const sortings = ['fuldtNummer', 'navn', 'status', 'type'].flatMap((code) => [code, `-${code}`]);
 
+/** Years outside are no dates of a log, and not all of them dates of the database. */
+export const dateSchema = z.optional(
+  z.iso
+    .date({ abort: true })
+    .check(z.refine((date) => date >= '1900-01-01' && date < '3000-01-01')),
+);
+
 export const searchTextSchema = z.optional(z.string().check(atMost(200)));
 
 /**

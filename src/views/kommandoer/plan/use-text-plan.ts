@@ -9,7 +9,6 @@ import { accessibleCommandsAtom } from '../../../auth/session.ts';
 import { unconfirmed } from '../../../commands/consequences/against-plan.ts';
 import { changedCount } from '../../../commands/consequences/plan-text.ts';
 import type { Asking } from '../../../commands/planner/planner.ts';
-import { progressText } from '../../screen/progress-text.ts';
 import { type DoneRun, runPlanned, stoppedBy } from '../../../commands/planner/run-planned.ts';
 import { isComing, ticksFor } from '../../../commands/planner/transitions.ts';
 import { usePlanner } from '../../../commands/planner/use-planner.ts';
@@ -17,6 +16,7 @@ import { useToldWhenGone } from '../../../console/told-when-gone.ts';
 import { writePermissions } from '../../../domain/commands/write-permissions.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { message } from '../../../domain/words/messages.ts';
+import { progressText } from '../../screen/progress-text.ts';
 import { notifyRun } from './told-run.ts';
 
 /** The text that a plan is of, as it was when it was asked for. */

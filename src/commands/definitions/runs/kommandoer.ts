@@ -1,14 +1,14 @@
-import { hasFeature } from '../../api/http/features.ts';
-import { writePermissions } from '../../domain/commands/write-permissions.ts';
-import { paths } from '../../domain/routes.ts';
+import { hasFeature } from '../../../api/http/features.ts';
+import { writePermissions } from '../../../domain/commands/write-permissions.ts';
+import { paths } from '../../../domain/routes.ts';
 import {
   asTextAction,
   nextFaultAction,
   previousFaultAction,
   runTextAction,
-} from '../actions/text.ts';
-import type { CommandDefinitions, CommandState } from '../command.ts';
-import { byView, readyWhen } from '../gate/availability.ts';
+} from '../../actions/text.ts';
+import type { CommandDefinitions, CommandState } from '../../command.ts';
+import { byView, readyWhen } from '../../gate/availability.ts';
 
 const group = 'Konsol';
 

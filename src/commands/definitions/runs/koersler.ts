@@ -1,17 +1,17 @@
-import { redoTitle, undo } from '../../domain/commands/registry.ts';
-import { writePermissions } from '../../domain/commands/write-permissions.ts';
-import { undoCommand } from '../../domain/permissions.ts';
-import type { CommandDefinitions, PlannedCommand } from '../command.ts';
+import { redoTitle, undo } from '../../../domain/commands/registry.ts';
+import { writePermissions } from '../../../domain/commands/write-permissions.ts';
+import { undoCommand } from '../../../domain/permissions.ts';
+import type { CommandDefinitions, PlannedCommand } from '../../command.ts';
 import {
   remarkArgument,
   subjectArgument,
   underaktivitetArgument,
   underaktiviteterAsSent,
-} from '../declaration.ts';
-import { readyWhen } from '../gate/availability.ts';
-import { offersUndo, redoCommand } from '../running/undo-offer.ts';
-import { type SubjectRule, subjectId } from '../subjects/subject.ts';
-import { declaredWords } from './declared-words.ts';
+} from '../../declaration.ts';
+import { readyWhen } from '../../gate/availability.ts';
+import { offersUndo, redoCommand } from '../../running/undo-offer.ts';
+import { type SubjectRule, subjectId } from '../../subjects/subject.ts';
+import { declaredWords } from '../declared-words.ts';
 
 function commandOf(
   slags: NonNullable<SubjectRule['slags']>,
