@@ -120,10 +120,3 @@ export const warningSchema = z.looseObject({
   message: z.string(),
 });
 export type Warning = z.infer<typeof warningSchema>;
-
-/** Years outside are no dates of a log, and not all of them dates of the database. */
-export const dateSchema = z.optional(
-  z.iso
-    .date({ abort: true })
-    .check(z.refine((date) => date >= '1900-01-01' && date < '3000-01-01')),
-);

@@ -5,7 +5,8 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { type CommandApi, central, elementOf, underkontoBody } from '../commands/command-api.ts';
 import { contractEndpoints, namesIn } from './contract-endpoints.ts';
 
-const isJson = ({ method, path }: Endpoint) => method === 'GET' && !/excel|download/i.test(path);
+const isJson = ({ method, path, file }: Endpoint) =>
+  method === 'GET' && !file && !/excel|download/i.test(path);
 
 /** The calls of the contract that ask for something and are answered JSON. */
 export const askingEndpoints: readonly Endpoint[] = contractEndpoints.filter(isJson);
@@ -42,6 +43,8 @@ export async function sampledAddresses(
   const periode = await api.get<{ id: string }>('/api/perioder/current');
   samples.set('perioder', { id: periode.id, nummer: '202611' });
   samples.set('Underkonto', { id: linked.id, nummer: linked.fuldtNummer });
+  const [run] = await api.get<{ koersel: number }[]>('/api/kommandoer/koersler');
+  samples.set('koersler', { id: '', nummer: String(run?.koersel) });
   return (endpoint) => addressOf(endpoint, samples, token);
 }
 
@@ -51,7 +54,7 @@ function addressOf(
   token: string | null,
 ): string {
   const types = Object.values(elementTypes);
-  const [, , start, list] = path.split('/');
+  const [, , start, list = ''] = path.split('/');
   const area = Object.values<AreaDeclaration>(areas).find(
     ({ apiRoot }) => apiRoot === `/api/${start}`,
   );
@@ -62,7 +65,8 @@ function addressOf(
     otherwise;
   // Those of a process are counted from one.
   const isOfProcess = root === 'proces' || path.includes('/post/');
-  const sample = samples.get(root === 'perioder' ? root : type.name);
+  const own = root === 'perioder' ? root : list;
+  const sample = samples.get(samples.has(own) ? own : type.name);
   const { id = '', nummer = '' } = isOfProcess ? { id: '1' } : (sample ?? {});
   const values: Readonly<Record<string, string | null>> = {
     id,

@@ -19,6 +19,7 @@ const ofPrimary = [
   administration.userProfile,
   ...Object.values(datafordeler),
   kommandoer.effekter,
+  kommandoer.koerselSomTekst,
   regnskabsstrukturOpslag.virksomhedstyper,
   regnskabsstrukturOpslag.bogfoeringstyper,
   regnskabsstrukturOpslag.virksomhedCvrData,
