@@ -78,7 +78,9 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
         <>
           <ReviewHints />
           <span className="grow" />
-          {isBusy ? null : <AsText commands={review.work.commands} onClose={onClose} />}
+          {isBusy || !terms.read || !review.isLookedUp ? null : (
+            <AsText commands={review.work.commands} onClose={onClose} />
+          )}
           {isBusy ? (
             <Button label="Afbryd" icon="close" onClick={run.cancel} />
           ) : (
