@@ -65,7 +65,10 @@ function rowsOf(sheet: Excel.Worksheet): ReadRow[] {
   return rows;
 }
 
-/** A cell's text without the blanks around it; a day as ÅÅÅÅ-MM-DD. */
+/**
+ * A cell's text without the blanks around it; a day as ÅÅÅÅ-MM-DD. Undefined where nobody can tell it: an error, or a
+ * formula that no program has worked out.
+ */
 function textOf(value: Excel.CellValue): string | undefined {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
@@ -77,6 +80,6 @@ function textOf(value: Excel.CellValue): string | undefined {
       .join('')
       .trim();
   if ('text' in value) return textOf(value.text as Excel.CellValue);
-  if ('formula' in value || 'sharedFormula' in value) return textOf(value.result);
-  return undefined;
+  if (!('formula' in value || 'sharedFormula' in value)) return undefined;
+  return value.result === undefined ? undefined : textOf(value.result);
 }

@@ -72,7 +72,8 @@ function columnsOf(
 type ReadCell = { readonly value: unknown } | { readonly message: string };
 
 function readCell(text: string | undefined, field: Field, { axis }: Sheet): ReadCell {
-  if (text === undefined) return { message: 'Cellen viser en fejl.' };
+  if (text === undefined)
+    return { message: 'Cellen viser en fejl, eller dens formel er ikke regnet ud.' };
   // What is pointed to may be in the file itself, so it is found when the row is judged.
   if (field.kind === 'reference') return { value: text };
   const read = fieldKindOf(field).parse(text, field, { axis, find: () => undefined });

@@ -224,6 +224,8 @@ describeOnce('indlæs stamdata', (engine) => {
     const sheet = book.addWorksheet('Hovedarter');
     sheet.addRow(['Nummer', 'Navn', 'Gyldig fra', 'Farve']);
     sheet.addRow(['2', 'Renter', 'i går', 'rød']);
+    // No program has worked it out: it says neither a name nor nothing.
+    sheet.addRow(['3', { formula: 'A3&"x"', date1904: false }, '01.2027']);
     book.addWorksheet('Noter');
     const file = path.join(folder, 'hånd.xlsx');
     await book.xlsx.writeFile(file);
@@ -231,6 +233,7 @@ describeOnce('indlæs stamdata', (engine) => {
     expect(lines.slice(1).toSorted()).toEqual([
       'Hovedarter, række 1, Farve: Arket har ingen kolonne af det navn.',
       expect.stringMatching(/^Hovedarter, række 2, Gyldig fra: /),
+      'Hovedarter, række 3, Navn: Cellen viser en fejl, eller dens formel er ikke regnet ud.',
       'Noter: Filen må ikke have et ark af det navn.',
     ]);
   });
