@@ -48,6 +48,11 @@ export function triedWords({
   return { kind: 'success', text, against: undefined };
 }
 
+/** A run of a file that got no answer. */
+export function unknownEnd(name: string): string {
+  return `Serverens svar kom ikke frem, så det er uvist, om ${name} er indlæst.`;
+}
+
 const megabytes = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 });
 
 export function sizeText({ size }: File): string {

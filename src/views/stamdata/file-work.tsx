@@ -43,8 +43,8 @@ export function FileWork({ work, file, isWide }: FileWorkProps) {
 }
 
 /** How far it is, or what it came to. */
-function State({ work: { job } }: Pick<FileWorkProps, 'work'>) {
-  const { phase, plan, error, stopped, progress } = job;
+function State({ work: { job, stopped } }: Pick<FileWorkProps, 'work'>) {
+  const { phase, plan, error, progress } = job;
   const far = progress ? ` ${progressText(progress.fase, progress.faerdig, progress.af)}` : '';
   if (phase === 'running') return <p>Filen indlæses.{far}</p>;
   if (error !== undefined) return <Refused text={errorText(error)} />;

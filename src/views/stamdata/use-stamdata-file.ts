@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TriedFile } from '../../api/contract/stamdata.ts';
+import { isUnanswered } from '../../api/http/api-error.ts';
 import { followRun } from '../../api/runs/follow-run.ts';
 import { runMany } from '../../api/runs/sheet-run.ts';
 import { heldFile, tryStamdata } from '../../api/stamdata.ts';
 import { shownRows } from '../../api/touched/shown-rows.ts';
 import type { Asking, Following } from '../../commands/planner/planner.ts';
+import type { Job } from '../../commands/planner/transitions.ts';
 import { usePlanner } from '../../commands/planner/use-planner.ts';
 import { undoActionOf } from '../../commands/running/undo-action.ts';
 import { useToldWhenGone } from '../../console/told-when-gone.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
-import { countsText } from './file-words.ts';
+import { countsText, unknownEnd } from './file-words.ts';
 
 /** A file that has been loaded. */
 export interface LoadedFile {
@@ -41,6 +43,14 @@ export function useStamdataFile() {
       notify.error('Filen er ikke valgt.', held);
       return;
     }
+    // It may have been begun while the file was read, and what becomes of it is told where its own file stands.
+    if (planner.job().phase === 'running') {
+      notify.error('Filen er ikke valgt.', 'En anden fil indlæses. Vælg den, når det er sket.');
+      return;
+    }
+    if (file && stopOf(planner.job(), file)?.isUnknown) {
+      notify.error(unknownEnd(file.name), 'Se efter i ændringsloggen.');
+    }
     setLoaded(null);
     setFile(held);
   };
@@ -65,6 +75,8 @@ export function useStamdataFile() {
   return {
     file,
     job,
+    /** Why the chosen file was not loaded when that was last asked for; undefined: it was not asked for. */
+    stopped: stopOf(job, file),
     loaded,
     take,
     load,
@@ -75,6 +87,20 @@ export function useStamdataFile() {
   };
 }
 export type StamdataWork = ReturnType<typeof useStamdataFile>;
+
+/** Why a file was not loaded, or is not known to have been. */
+interface FileStop {
+  readonly error: unknown;
+  /** It may be loaded: the same run, asked for again, tells. */
+  readonly isUnknown: boolean;
+}
+
+/** A planner keeps how its last run ended, also when another file is chosen. */
+function stopOf({ stopped }: Job<TriedFile>, file: File | null): FileStop | undefined {
+  if (stopped === undefined || !Object.is(stopped.question, file)) return undefined;
+  const { error } = stopped;
+  return { error, isUnknown: isUnanswered(error) };
+}
 
 /** What is told of a load where it is shown. */
 export function loadedText({ name, koersel, lister }: LoadedFile): string {

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TriedFile } from '../../../src/api/contract/stamdata.ts';
+import { setFeatures } from '../../../src/api/http/features.ts';
+import { clearNotices, toldNotices } from '../../../src/ui/notices/notifications.ts';
+import { StamdataView } from '../../../src/views/stamdata/stamdata-view.tsx';
+import { type Answer, type Call, serve, show } from '../portal.tsx';
+
+beforeEach(() => setFeatures(['plan', 'log', 'fortryd']));
+afterEach(() => {
+  cleanup();
+  setFeatures([]);
+  clearNotices();
+});
+
+const tried: TriedFile = {
+  ...{ token: 'plan-1', udloeber: null, fejl: [], antalFejl: 0 },
+  ...{ bemaerkninger: [], antalBemaerkninger: 0 },
+  lister: [{ navn: 'Hovedarter', nye: 1, aendrede: 0, uaendrede: 0, medFejl: 0 }],
+};
+
+/** @param ends what becomes of each run, and of each question about one, in that order */
+function open(...ends: readonly Answer[]): Call[] {
+  const left = [...ends];
+  const calls = serve(({ method, path }) => {
+    if (path === '/api/stamdata/plan') return { status: 200, body: tried };
+    if (method === 'GET') return { status: 200, body: {} };
+    return left.shift() ?? 'network';
+  });
+  show(<StamdataView />, { permissions: ['RequiredAdmin'], at: '/stamdata' });
+  return calls;
+}
+
+const fileOf = (name: string) => new File(['{}'], name);
+
+function dropOn(target: Element, ...files: readonly File[]): boolean {
+  return fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
+}
+
+const panel = () => screen.getByRole('heading', { name: 'Stamdata som fil' });
+const chosen = () => screen.getByRole('region', { name: 'Den valgte fil' });
+const button = (name: string | RegExp) => within(chosen()).getByRole('button', { name });
+const told = () => toldNotices.get().map(({ text, detail }) => [text, detail]);
+
+async function choose(name: string): Promise<void> {
+  dropOn(panel(), fileOf(name));
+  await screen.findByText(name);
+  await within(chosen()).findByText(/^Filen kan indlæses/);
+}
+
+async function loadUnheard(): Promise<void> {
+  await choose('a.json');
+  fireEvent.click(button(/^Indlæs/));
+  await within(chosen()).findByText(/uvist/);
+}
+
+describe('kørslen får intet svar', () => {
+  test('det siges ikke om den næste fil, men står i listen over det, der er sagt', async () => {
+    open('network', 'network');
+    await loadUnheard();
+    await choose('b.json');
+    expect(chosen().textContent).not.toContain('uvist');
+    expect(told()).toEqual([
+      [
+        'Serverens svar kom ikke frem, så det er uvist, om a.json er indlæst.',
+        'Se efter i ændringsloggen.',
+      ],
+    ]);
+  });
+});
+
+test('hvorfor en fil blev afvist, siges ikke om den næste', async () => {
+  const detail = 'Noget er ændret, siden planen blev vist.';
+  open({ status: 409, body: { type: 'about:blank', title: 'Konflikt', status: 409, detail } });
+  await choose('a.json');
+  fireEvent.click(button(/^Indlæs/));
+  await within(chosen()).findByText(detail);
+  await choose('b.json');
+  expect(chosen().textContent).not.toContain(detail);
+  expect(told()).toEqual([]);
+});
