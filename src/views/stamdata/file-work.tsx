@@ -1,9 +1,9 @@
-import { errorText, writeErrorText } from '../../api/http/error-text.ts';
+import { errorText } from '../../api/http/error-text.ts';
 import { Finding } from '../../commands/consequences/finding.tsx';
 import '../../commands/consequences/consequences.css';
 import { Button } from '../../ui/basics/button.tsx';
 import { progressText } from '../screen/progress-text.ts';
-import { sizeText, triedWords } from './file-words.ts';
+import { sizeText, triedWords, unknownEnd } from './file-words.ts';
 import { FoundGrid } from './found-grid.tsx';
 import { SheetCounts } from './sheet-counts.tsx';
 import type { StamdataWork } from './use-stamdata-file.ts';
@@ -26,7 +26,7 @@ export function FileWork({ work, file, isWide }: FileWorkProps) {
           <span className="hint">{sizeText(file)}</span>
         </div>
         <div role="status" className="stamdata-state">
-          <State work={work} />
+          <State work={work} file={file} />
         </div>
         <div className="stamdata-acts">
           <Acts work={work} />
@@ -43,14 +43,18 @@ export function FileWork({ work, file, isWide }: FileWorkProps) {
 }
 
 /** How far it is, or what it came to. */
-function State({ work: { job, stopped } }: Pick<FileWorkProps, 'work'>) {
+function State({ work: { job, stopped }, file }: Omit<FileWorkProps, 'isWide'>) {
   const { phase, plan, error, progress } = job;
   const far = progress ? ` ${progressText(progress.fase, progress.faerdig, progress.af)}` : '';
   if (phase === 'running') return <p>Filen indlæses.{far}</p>;
   if (error !== undefined) return <Refused text={errorText(error)} />;
+  // What it would do says that nothing is changed, and nobody knows.
+  if (stopped?.isUnknown) {
+    return <Refused text={`${unknownEnd(file.name)} Indlæs igen: det sker kun én gang.`} />;
+  }
   return (
     <>
-      {stopped ? <Refused text={writeErrorText(stopped.error)} /> : null}
+      {stopped ? <Refused text={errorText(stopped.error)} /> : null}
       {plan ? <Tried {...triedWords(plan)} /> : <p>Filen prøves, og intet ændres.{far}</p>}
     </>
   );
@@ -74,6 +78,7 @@ function Tried({ kind, text }: Pick<ReturnType<typeof triedWords>, 'kind' | 'tex
 
 function Acts({ work }: Pick<FileWorkProps, 'work'>) {
   const { phase, plan, error } = work.job;
+  const isUnknown = work.stopped?.isUnknown ?? false;
   if (phase === 'running' || phase === 'waiting') {
     return <Button label="Afbryd" icon="close" onClick={work.cancel} />;
   }
@@ -81,14 +86,14 @@ function Acts({ work }: Pick<FileWorkProps, 'work'>) {
   return (
     <>
       <Button
-        label="Indlæs"
+        label={isUnknown ? 'Indlæs igen' : 'Indlæs'}
         variant="primary"
         keys="mod+enter"
         data-command="konsol#gem"
         disabledReason={against}
         onClick={() => void work.load()}
       />
-      {error === undefined && against !== undefined ? null : (
+      {isUnknown || (error === undefined && against !== undefined) ? null : (
         <Button label="Prøv igen" icon="refresh" onClick={work.again} />
       )}
     </>

@@ -56,6 +56,19 @@ async function loadUnheard(): Promise<void> {
 }
 
 describe('kørslen får intet svar', () => {
+  test('intet påstås om det, der står, og samme kørsel spørges der til igen', async () => {
+    const calls = open('network', 'network', {
+      ...{ status: 200, body: { koersel: 10, lognumre: [1] } },
+    });
+    await loadUnheard();
+    expect(chosen().textContent).not.toContain('Intet er ændret');
+    expect(within(chosen()).queryByRole('button', { name: /^Prøv igen/ })).toBeNull();
+    fireEvent.click(button(/^Indlæs igen/));
+    await screen.findByText(/^a\.json er indlæst som kørsel 10/);
+    const runs = calls.filter(({ path }) => path === '/api/kommandoer/udfoer');
+    expect(runs.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['plan-1', 'plan-1']);
+  });
+
   test('det siges ikke om den næste fil, men står i listen over det, der er sagt', async () => {
     open('network', 'network');
     await loadUnheard();
