@@ -19,7 +19,7 @@ export function withIdsMade(
     const raekke = value.ny + 1;
     const plan = plans[value.ny];
     if (!plan) return violation(400, field, 'henvisningFremad', { raekke });
-    const made = plan.elementId ?? plan.postId;
+    const made = plan.elementId ?? plan.postId ?? plan.poster?.find(({ foer }) => !foer)?.id;
     if (plan.violations.length > 0 || made === undefined) {
       return violation(400, field, 'byggerPaaBrud', { raekke });
     }

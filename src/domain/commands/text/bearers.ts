@@ -63,6 +63,6 @@ export function isSameId(one: unknown, other: unknown): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-function keyOf(id: unknown): string {
+export function keyOf(id: unknown): string {
   return isMadeBy(id) ? `ny ${id.ny}` : String(id).toLowerCase();
 }

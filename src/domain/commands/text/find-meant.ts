@@ -59,7 +59,7 @@ export function findElement(
   const found = meant(type, standing, within);
   if (found === 'ingen') return { fault: textWords.noElement(label.one, text) };
   if (found !== 'flere') return found;
-  return { fault: textWords.manyElements(label.many, bare, timesOf(bearers, number ?? '')) };
+  return { fault: textWords.manyElements(label.many, bare, timesOf(bearers, number)) };
 }
 
 function isAt({ fra, til }: Bearer, time: number): boolean {
@@ -68,14 +68,13 @@ function isAt({ fra, til }: Bearer, time: number): boolean {
 
 const mostOffered = 4;
 
-/** How to say each of them. */
-function timesOf(bearers: readonly Bearer[], number: string): string[] {
+/** How to say each of them; a name is not enough. */
+function timesOf(bearers: readonly Bearer[], number: string | undefined): string[] {
+  if (number === undefined) return ['nummeret'];
   const firsts = bearers.filter(
     ({ id }, at) => bearers.findIndex((other) => isSameId(other.id, id)) === at,
   );
-  return firsts
-    .slice(0, mostOffered)
-    .map(({ id, fra }) => (number ? `${number}${atSign}${fra}` : String(id)));
+  return firsts.slice(0, mostOffered).map(({ fra }) => `${number}${atSign}${fra}`);
 }
 
 /** The record that a word or a quoted text means. */

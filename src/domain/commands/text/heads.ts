@@ -50,6 +50,7 @@ export class Heads {
     { code, time }: TextPart,
     axis: TimeAxis,
   ): { readonly value: unknown } | { readonly fault: string } | undefined {
+    if (time === 'efter' && this.#held.has('pr.')) return { fault: textWords.noEnd };
     const word = time === 'fra' ? 'pr.' : headOf[code];
     const held = word && this.#held.get(word);
     if (!held) return undefined;

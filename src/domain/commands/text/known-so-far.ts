@@ -2,7 +2,8 @@ import { timeFieldCodes } from '../../elements/element-type.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
 import type { RecordKindName } from '../../records/names.ts';
-import type { Bearer, Lookups, PostId } from './bearers.ts';
+import { OPEN_END } from '../../time/time-axis.ts';
+import { type Bearer, keyOf, type Lookups, type PostId } from './bearers.ts';
 import type { TextForm } from './form.ts';
 import { keyText } from './record-forms.ts';
 
@@ -14,6 +15,8 @@ export class KnownSoFar implements Lookups {
   readonly #numbers = new Map<string, Bearer[]>();
   readonly #names = new Map<string, Bearer[]>();
   readonly #posts = new Map<string, PostId[]>();
+  /** When elements that are closed have their last time. */
+  readonly #ends = new Map<string, number>();
 
   constructor(standing: Lookups) {
     this.#standing = standing;
@@ -21,12 +24,12 @@ export class KnownSoFar implements Lookups {
 
   byNumber(type: ElementTypeName, fuldtNummer: string): readonly Bearer[] {
     const standing = this.#standing.byNumber(type, fuldtNummer);
-    return [...standing, ...(this.#numbers.get(`${type} ${fuldtNummer}`) ?? [])];
+    return this.#ended([...standing, ...(this.#numbers.get(`${type} ${fuldtNummer}`) ?? [])]);
   }
 
   byName(type: ElementTypeName, navn: string): readonly Bearer[] {
     const standing = this.#standing.byName(type, navn);
-    return [...standing, ...(this.#names.get(`${type} ${navn}`) ?? [])];
+    return this.#ended([...standing, ...(this.#names.get(`${type} ${navn}`) ?? [])]);
   }
 
   /** What the text itself made last goes before what stands: that is told by its id. */
@@ -35,12 +38,28 @@ export class KnownSoFar implements Lookups {
     return made === undefined ? this.#standing.posts(kind, known) : [made];
   }
 
+  #ended(bearers: readonly Bearer[]): Bearer[] {
+    return bearers.map((bearer) => {
+      const last = this.#ends.get(keyOf(bearer.id));
+      const isCut = last !== undefined && bearer.fra <= last && last < (bearer.til ?? OPEN_END);
+      return isCut ? { ...bearer, til: last } : bearer;
+    });
+  }
+
   /**
-   * What a command makes can be pointed to from then on.
+   * What a command makes can be pointed to from then on, and what it closes has its last time.
    * @param ny the command's number, from 0
    * @param fuldtNummer of a new element
    */
-  make({ makes }: TextForm, input: Values, ny: number, fuldtNummer: string | undefined): void {
+  make(
+    { makes, parts }: TextForm,
+    input: Values,
+    ny: number,
+    fuldtNummer: string | undefined,
+  ): void {
+    const end = parts.find(({ time }) => time === 'efter');
+    const last = end && input[end.code];
+    if (typeof last === 'number') this.#ends.set(keyOf(input.id), last);
     if (!makes) return;
     if ('post' in makes) {
       for (const known of [keyText(makes.post, input), String(input.navn)]) {

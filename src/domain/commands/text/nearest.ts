@@ -44,7 +44,8 @@ export function nearestPart(
 ): Fault {
   const left = parts.filter((part) => !said.has(part)).flatMap(({ words }) => words[0] ?? []);
   const text = token?.text ?? '';
-  const message = textWords.noField(text, nearest(text, left), left);
+  const message =
+    left.length === 0 ? textWords.noMore : textWords.noField(text, nearest(text, left), left);
   return at(token ?? { column: 1, length: 1 }, message);
 }
 

@@ -1,7 +1,8 @@
 import type { ElementTypeName } from '../../elements/names.ts';
+import { elementTypes } from '../../elements/registry.ts';
 import { numberAbove } from '../../numbers.ts';
 import { fold } from '../../words/folding.ts';
-import type { LineTime } from './bearers.ts';
+import { isSameId, type LineTime } from './bearers.ts';
 import { findElement } from './find-meant.ts';
 import type { TextForm, TextPart } from './form.ts';
 import { formsBegunBy, namesOfParts } from './forms.ts';
@@ -118,8 +119,26 @@ class InputReader {
 
   #read(part: TextPart, time: LineTime | undefined): void {
     const token = this.#said.values.get(part);
-    if (token) this.#put(token, readPart(part, token, this.#known, time));
-    else this.#putUnsaid(part, time);
+    if (token) {
+      const read = readPart(part, token, this.#known, time);
+      this.#put(token, this.#isOtherPlace(part, read) ? this.#otherPlace(token) : read);
+    } else this.#putUnsaid(part, time);
+  }
+
+  /** Whether what is said to be above a new element is not what its number says. */
+  #isOtherPlace({ isImplied, kind, code }: TextPart, read: ReadPart): boolean {
+    const number = this.#number;
+    const [lead] = this.#said.form.lead;
+    if (!isImplied || kind.says !== 'element' || lead?.kind.says !== 'nyt nummer') return false;
+    if (number === undefined || 'fault' in read) return false;
+    // The rules judge an own number that holds that of the place.
+    if (elementTypes[lead.kind.type].number.separator === undefined) return false;
+    const bearers = this.#known.byNumber(kind.type, numberAbove(lead.kind.type, number) ?? '');
+    return bearers.every(({ id }) => !isSameId(id, read.values[code]));
+  }
+
+  #otherPlace({ text }: Token): ReadPart {
+    return { fault: textWords.otherPlace(this.#number ?? '', text) };
   }
 
   #putUnsaid(part: TextPart, time: LineTime | undefined): void {

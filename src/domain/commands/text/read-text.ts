@@ -1,5 +1,6 @@
 import type { CommandId } from '../../permissions.ts';
 import { fold } from '../../words/folding.ts';
+import { errorsAllowed, errorsToBeginning } from '../../words/near-words.ts';
 import type { Lookups } from './bearers.ts';
 import { findPost } from './find-meant.ts';
 import { Heads, type HeadWord, headTime, headWords } from './heads.ts';
@@ -48,6 +49,9 @@ export function readText(text: string, lookups: Lookups): LineCommand[] {
       if ('faults' in read) {
         const [first, ...others] = read.faults;
         if (first) commands.push({ line, faults: [first, ...others] });
+        // What was meant to hold for the lines below is not passed over for being misspelt.
+        const meant = nearestHead(tokens);
+        if (meant) heads.lose(meant, line);
       } else {
         const { form, input, number } = read;
         known.make(form, input, commands.length, number);
@@ -56,6 +60,14 @@ export function readText(text: string, lookups: Lookups): LineCommand[] {
     }
   }
   return commands;
+}
+
+function nearestHead([first]: readonly Token[]): HeadWord | undefined {
+  if (!first || first.isQuoted) return undefined;
+  const word = fold(first.text);
+  if (/^pr\W?$/.test(word)) return 'pr.';
+  const most = errorsAllowed(word);
+  return headWords.find((one) => most > 0 && errorsToBeginning(word, fold(one), most + 1) <= most);
 }
 
 function headIn([first]: readonly Token[]): HeadWord | undefined {

@@ -33,6 +33,9 @@ export const textWords = {
   manyElements: (type: string, sagt: string, mulige: readonly string[]) =>
     `Flere ${type} passer på ${sagt}: skriv ${mulige.join(' eller ')}.`,
   noNumber: (type: string, sagt: string) => `${sagt} er intet nummer, som ${type} kan have.`,
+  otherPlace: (nummer: string, sted: string) => `${nummer} hører ikke under ${sted}.`,
+  noEnd: 'Her ventes »efter« og den sidste tid: »pr.« siger ikke, hvornår noget slutter.',
+  noMore: 'Her ventes ikke mere.',
   noPost: (slags: string, sagt: string) => `${capitalised(slags)} ${sagt} findes ikke.`,
   manyPosts: (slags: string, sagt: string, mulige: readonly string[]) =>
     `Flere ${slags} hedder ${sagt}: skriv ${mulige.join(' eller ')}.`,

@@ -28,7 +28,7 @@ test.each([
   [`ret underkonto ${number}@1999 navn X`, 'Underkonto 01.11.01.01@1999 findes ikke.'],
   [`ret underkonto ${number}@igår navn X`, 'Her ventes et finansår som 2027.'],
   ['ret underkonto 99.99.99.99 navn X', 'Underkonto 99.99.99.99 findes ikke.'],
-  ['ret underkonto "Den samme" navn X', 'Flere underkonti passer på Den samme'],
+  ['ret underkonto "Den samme" navn X', 'Flere underkonti passer på Den samme: skriv nummeret.'],
   [`ret underkonto ${number}@2025 nafn X`, '»nafn« er intet felt her.'],
   [`ret underkonto ${number}@2025 navn`, 'Efter »navn« ventes en værdi.'],
   [`ret underkonto ${number}@2025 navn X navn Y`, '»navn« står to gange.'],
@@ -67,6 +67,37 @@ test('et hoved, der ikke kan læses, gælder ikke i stilhed: linjerne under det 
   expect(faultsIn(`underaktivitet "Uden navn"\n${line}\nunderaktivitet ingen\n${line}`)).toEqual([
     '1:16 Underaktivitet Uden navn findes ikke.',
     '2:1 Bygger på linje 1, som ikke kan læses.',
+  ]);
+});
+
+test('et stavet forkert hoved gælder ikke i stilhed, og »pr.« siger ikke, hvornår noget slutter', () => {
+  const line = `ret underkonto ${number}@2025 navn X`;
+  expect(faultsIn(`pr 2028\n${line}`)[1]).toBe('2:1 Bygger på linje 1, som ikke kan læses.');
+  expect(faultsIn(`underaktivtet 9\n${line}`)[1]).toBe(
+    '2:1 Bygger på linje 1, som ikke kan læses.',
+  );
+  expect(faultsIn(`pr. 2028\nafslut underkonto ${number}@2025`)).toEqual([
+    '2:1 Her ventes »efter« og den sidste tid: »pr.« siger ikke, hvornår noget slutter.',
+  ]);
+});
+
+test('et nummer siger, hvad det hører under, og intet andet kan siges', () => {
+  const [other] = elements.get('Hovedkonto')?.[2]?.numbers ?? [];
+  const line = `opret underkonto ${number.slice(0, -2)}77 hovedkonto ${other?.fuldtNummer} fra 2021`;
+  expect(faultsIn(line)).toHaveLength(1);
+  expect(faultsIn(line)[0]).toContain('hører ikke under');
+});
+
+test('et nummer, teksten selv gør ledigt og giver til et nyt, er det nye fra da af', () => {
+  const lines = [
+    `afslut underkonto ${number}@2025 efter 2026`,
+    `opret underkonto ${number} hovedkonto ${number.slice(0, -3)}@2025 fra 2027 navn Ny`,
+    `ret underkonto ${number} fra 2027 navn Nyere`,
+  ];
+  expect(readText(lines.join('\n'), names)).toMatchObject([
+    { input: { id: second?.id } },
+    { input: { navn: 'Ny' } },
+    { input: { id: { ny: 1 } } },
   ]);
 });
 
