@@ -5,6 +5,7 @@ import {
   stamdata,
   stamdataTypes,
 } from '../../src/api/contract/stamdata.ts';
+import { allAreas, mayRead } from '../../src/domain/elements/areas.ts';
 import type { Watch } from '../commands/breath.ts';
 import { followed } from '../http/followed.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
@@ -14,6 +15,7 @@ import { loadFile, tryFile } from '../stamdata/load.ts';
 import type { Outcome } from '../stamdata/outcome.ts';
 import { readFile } from '../stamdata/read-file.ts';
 import { jsonOf, workbookOf } from '../stamdata/write-file.ts';
+import type { User } from '../user.ts';
 import { type FileAnswer, fileRoute, type Route, type RouteContext, route } from './register.ts';
 
 /** More tell nobody more. */
@@ -24,6 +26,7 @@ export const stamdataRoutes: readonly Route[] = [
   fileRoute(stamdata.json, (context) => exported(context, jsonOf)),
   route(stamdata.proev, async ({ body, user, services, reply }) =>
     followed(reply, undefined, async (watch) => {
+      requireAllAreas(user);
       const content = await contentOf(body, watch);
       const tried = await tryFile(services, user, content, { isKept: true, watch });
       requireFile(tried);
@@ -33,6 +36,7 @@ export const stamdataRoutes: readonly Route[] = [
   ),
   route(stamdata.indlaes, async ({ body, user, services, idempotencyKey, reply }) =>
     followed(reply, undefined, async (watch) => {
+      requireAllAreas(user);
       const content = await contentOf(body, watch);
       const loading = { source: 'import', idempotencyKey, watch } as const;
       const loaded = await loadFile(services, user, content, loading);
@@ -43,11 +47,23 @@ export const stamdataRoutes: readonly Route[] = [
   ),
 ];
 
+/**
+ * A file is of every area, and says what stands there also by what is wrong with it.
+ * @throws HttpProblem 403 to who may not read them all
+ */
+function requireAllAreas({ permissions }: User): void {
+  const unread = allAreas.filter((area) => !mayRead(area, permissions));
+  if (unread.length === 0) return;
+  const detail = `Stamdata som fil er alle områder, og du må ikke læse ${unread.map(({ theOne }) => theOne).join(', ')}.`;
+  throw new HttpProblem({ status: 403, code: 'adgangNaegtet', detail });
+}
+
 /** A file of all master data as they stand, on its way while it is written. */
 async function exported(
-  { services, reply }: Pick<RouteContext, 'services' | 'reply'>,
+  { services, user, reply }: Pick<RouteContext, 'services' | 'user' | 'reply'>,
   write: (content: readonly FilledSheet[], moment: string) => AsyncIterable<string | Uint8Array>,
 ): Promise<FileAnswer> {
+  requireAllAreas(user);
   const content = await exportMasterdata(services.db);
   const stream = Readable.from(write(content, new Date().toISOString()), { objectMode: false });
   const { request } = reply;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { permissions } from '../../src/domain/permissions.ts';
 import { fold } from '../../src/domain/words/folding.ts';
 import { done, failed, type Outcome, onTables, runInDatabase, usage } from '../command-line.ts';
 import type { Config } from '../config.ts';
@@ -31,7 +32,7 @@ export const operator: User = {
   email: '',
   cvr: '',
   organizationName: '',
-  permissions: new Set(['RequiredAdmin']),
+  permissions: new Set(permissions),
   scopeRoles: new Set(),
 };
 

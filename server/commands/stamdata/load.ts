@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { areaOf } from '../../../src/domain/elements/area-types.ts';
+import { mayRead } from '../../../src/domain/elements/areas.ts';
 import { sheetNamed } from '../../../src/domain/stamdata/sheets.ts';
 import { effectsOnVersions } from '../../storage/effect.ts';
 import type { Describe, HandledCommand, Handler } from '../command.ts';
 import { changeAbout, nameOf } from '../records/describe.ts';
-import { refused, violation } from '../refused.ts';
+import { noAccess, refused, violation } from '../refused.ts';
 import { parsed } from '../structure/judging/input.ts';
 import { loadElement } from './load-element.ts';
 import { loadPost } from './load-post.ts';
@@ -20,6 +22,10 @@ const plan: Handler = (world, { input }) => {
   const { slags, raekker } = read.values;
   const sheet = sheetNamed(slags);
   if (!sheet) return refused(violation(400, 'slags', 'ugyldigVaerdi', { felt: slags }));
+  // Its findings tell of what stands.
+  if (sheet.type && !mayRead(areaOf(sheet.type.name), world.user.permissions)) {
+    return refused(noAccess);
+  }
   if (sheet.type) return loadElement(world, sheet, raekker);
   const [row, ...others] = raekker;
   return row && others.length === 0

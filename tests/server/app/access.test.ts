@@ -44,10 +44,18 @@ function rightsWithout({ access }: Endpoint) {
   return { permissions: permissions.filter((permission) => !asked.includes(permission)) };
 }
 
-function rightsFor({ access }: Endpoint) {
+/** A file of everything is for whoever may read everything. */
+const ofAllAreas = /^\/api\/stamdata/;
+
+function rightsFor({ access, path }: Endpoint) {
   if (typeof access !== 'object') return {};
   return 'anyOf' in access
-    ? { permissions: access.anyOf.slice(0, 1) }
+    ? {
+        permissions: [
+          ...access.anyOf.slice(0, 1),
+          ...(ofAllAreas.test(path) ? ['ReadLoengrupperAndFaellesskaber'] : []),
+        ],
+      }
     : { scopeRoles: [scopeRole.local] };
 }
 

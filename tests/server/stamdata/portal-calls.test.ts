@@ -41,8 +41,9 @@ describeOnEachEngine('stamdata som fil gennem kaldene', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine, { demo: false });
     for (const [user, permissions] of [
-      ['admin.proeve', ['RequiredAdmin']],
+      ['admin.proeve', ['RequiredAdmin', 'ReadLoengrupperAndFaellesskaber']],
       ['anden.proeve', ['Hovedart', 'Standardkonto']],
+      ['uden.loen', ['RequiredAdmin']],
     ] as const) {
       await setUser(database.db, user, { permissions });
       tokens.set(user, await accessTokenOf(database.db, user));
@@ -175,6 +176,19 @@ describeOnEachEngine('stamdata som fil gennem kaldene', (engine) => {
     expect((await send(path, body, { user: 'anden.proeve' })).status).toBe(403);
     expect(await runsOf()).toEqual([]);
   });
+
+  test.each(['/plan', '', '/json', '/excel'])(
+    'og kun den, der må læse alle områder: %s',
+    async (path) => {
+      const body = path === '/json' || path === '/excel' ? undefined : jsonOf(chart);
+      const refused = await send(path, body, { user: 'uden.loen' });
+      expect(refused.status).toBe(403);
+      expect((await refused.json()).detail).toBe(
+        'Stamdata som fil er alle områder, og du må ikke læse løngrupper og lønfællesskaber.',
+      );
+      expect(await runsOf()).toEqual([]);
+    },
+  );
 
   test('indlæst med samme nøgle igen svares det samme, og intet gøres to gange', async () => {
     const key = randomUUID();

@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const gone = new DatabaseUnavailableError('ECONNREFUSED');
-const who = { klynge: '1', navn: 'sada', foelger: true };
+const who = { klynge: '1', navn: 'sada', foelger: true, maaLaese: true };
 
 /** What a read says: of which database it is. */
 const whence = async (db: Kysely<Database>) => {

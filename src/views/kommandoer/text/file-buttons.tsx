@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/basics/button.tsx';
+import { noAutofill } from '../../../ui/fields/no-autofill.ts';
 import { readTextFile, saveTextFile } from './text-files.ts';
 
 interface FileButtonsProps {
@@ -28,6 +29,7 @@ export function FileButtons({ text, onOpen, onCopy, iconOnly }: FileButtonsProps
     <>
       <input
         ref={input}
+        {...noAutofill}
         type="file"
         accept=".txt,text/plain"
         hidden
