@@ -67,7 +67,10 @@ async function exported(
   const content = await exportMasterdata(services.db);
   const stream = Readable.from(write(content, new Date().toISOString()), { objectMode: false });
   const { request } = reply;
-  stream.once('error', (error) => request.server.failures.tell(error, request));
+  // Who leaves before all of it has come is no fault of the server's.
+  stream.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.server.failures.tell(error, request);
+  });
   return { stream, rowCount: rowsIn(content) };
 }
 

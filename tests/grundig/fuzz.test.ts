@@ -47,14 +47,20 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
   async function readFacts(): Promise<Facts> {
     const create = await underkontoBody(api, { nummer: '61' });
     const element = await elementOf(api, 'underkonti', '07.14.01.90');
-    const plan = () =>
+    const plan = (nummer = '62') =>
       api.call<{ token: string }>(central, 'POST', '/api/kommandoer/plan', {
-        body: { kommandoer: [{ kommando: 'Underkonto', input: { ...create, nummer: '62' } }] },
+        body: { kommandoer: [{ kommando: 'Underkonto', input: { ...create, nummer } }] },
       });
-    const [planned, spare] = [await plan(), await plan()];
+    const [planned, spare, run] = [await plan(), await plan(), await plan('63')];
+    const ran = await api.run(run.body.token, { user: central });
     const vist = [{ omraade: 'finanslovsstruktur', tid: 2027 }];
     const bodies = new Map<string, Body>([
       ['POST /api/kommandoer/plan', { kommandoer: [{ kommando: 'Underkonto', input: create }] }],
+      ['POST /api/kommandoer/tekst', { kommandoer: [{ kommando: 'Underkonto', input: create }] }],
+      [
+        'POST /api/stamdata/plan',
+        { format: 'sada-stamdata-1', stamdata: { finansaar: [{ finansaar: 2027 }] } },
+      ],
       ['POST /api/kommandoer/udfoer', { token: planned.body.token, vist }],
       ...Object.values(areas).map(
         (area) => [nameOf(chosenFile(area)), { elementer: [element.id] }] as const,
@@ -144,6 +150,7 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
       bodies,
       token: planned.body.token,
       spareToken: spare.body.token,
+      koersel: String(ran.body.koersel),
       inputs: [...bodies.values()],
     };
   }

@@ -27,6 +27,8 @@ export interface Facts {
   readonly token: string;
   /** Of a plan that may be taken back. */
   readonly spareToken: string;
+  /** Number of a run of which the log keeps what was asked. */
+  readonly koersel: string;
   /** What commands are given in a plan. */
   readonly inputs: readonly Body[];
 }
@@ -115,7 +117,8 @@ export const samplesOf: Readonly<Record<Area, AreaSample>> = {
 };
 
 /** Numbers that a call has of its own; undefined: those of its area. */
-function numbersFor({ path }: Endpoint): readonly string[] | undefined {
+function numbersFor({ path }: Endpoint, { koersel }: Facts): readonly string[] | undefined {
+  if (path.includes('/koersler/:nummer')) return [koersel];
   if (path.startsWith('/api/perioder')) return ['202611', '202699'];
   const type = elementTypesOf('loen').find(({ writtenAt }) => path.split('/')[3] === writtenAt);
   return type && payNumbers[type.name];
@@ -140,7 +143,7 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
     virksomhedId: ids,
     type: [endpoint.path.includes(':type') ? elementTypes[type].list : type],
     elementtype: ['Underkonto'],
-    nummer: numbersFor(endpoint) ?? numre,
+    nummer: numbersFor(endpoint, facts) ?? numre,
     soeg: ['07', 'løn', 'æ'],
     sortering: ['-navn', 'status', 'fuldtNummer', 'nummer'],
     status: ['Aaben', 'Lukket'],
