@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AskedNames } from '../../../src/domain/commands/text/asked-names.ts';
 import type { Bearer, Lookups, PostId } from '../../../src/domain/commands/text/bearers.ts';
+import { putUnder } from '../../../src/domain/commands/text/put-under.ts';
 import { keyText } from '../../../src/domain/commands/text/record-forms.ts';
 import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
@@ -73,7 +74,7 @@ async function loadNames(
     order by element_id, fra`.execute(tx);
   for (const { navn, kode, id, fra, til } of rows) {
     for (const text of new Set([navn, kode ?? navn])) {
-      if (names.has(text)) put(found, numberKey(type, text), { id, fra, til });
+      if (names.has(text)) putUnder(found, numberKey(type, text), { id, fra, til });
     }
   }
 }
@@ -88,7 +89,7 @@ async function loadPosts(
   const rows = kind === 'aktivitet' ? await aktiviteter(tx, known) : kept.store.all(kind);
   for (const row of rows) {
     const text = keyText(kind, toldRow(kind, row)) ?? row.navn;
-    if (known.has(text)) put(found, numberKey(kind, text), row.id);
+    if (known.has(text)) putUnder(found, numberKey(kind, text), row.id);
   }
 }
 
@@ -97,10 +98,4 @@ async function aktiviteter(tx: Tx, known: Texts) {
   const years = [...known].map((key) => Number(key.split('/')[0])).filter(Number.isInteger);
   if (years.length === 0) return [];
   return await tx.selectFrom('aktivitet').selectAll().where('finansaar', 'in', years).execute();
-}
-
-function put<Value>(found: Map<string, Value[]>, key: string, value: Value): void {
-  const those = found.get(key);
-  if (those) those.push(value);
-  else found.set(key, [value]);
 }

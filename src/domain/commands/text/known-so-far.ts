@@ -5,6 +5,7 @@ import type { RecordKindName } from '../../records/names.ts';
 import { OPEN_END } from '../../time/time-axis.ts';
 import { type Bearer, keyOf, type Lookups, type PostId } from './bearers.ts';
 import type { TextForm } from './form.ts';
+import { putUnder } from './put-under.ts';
 import { keyText } from './record-forms.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,13 +64,14 @@ export class KnownSoFar implements Lookups {
     if (!makes) return;
     if ('post' in makes) {
       for (const known of [keyText(makes.post, input), String(input.navn)]) {
-        if (known !== undefined) put(this.#posts, `${makes.post} ${known}`, { ny });
+        if (known !== undefined) putUnder(this.#posts, `${makes.post} ${known}`, { ny });
       }
       return;
     }
     const bearer = { id: { ny }, ...newTimes(makes.element, input) };
-    if (fuldtNummer !== undefined) put(this.#numbers, `${makes.element} ${fuldtNummer}`, bearer);
-    put(this.#names, `${makes.element} ${String(input.navn)}`, bearer);
+    if (fuldtNummer !== undefined)
+      putUnder(this.#numbers, `${makes.element} ${fuldtNummer}`, bearer);
+    putUnder(this.#names, `${makes.element} ${String(input.navn)}`, bearer);
   }
 }
 
@@ -80,10 +82,4 @@ export function newTimes(
 ): { fra: number; til: number | null } {
   const { from, to } = timeFieldCodes[elementTypes[type].axis];
   return { fra: Number(input[from]), til: typeof input[to] === 'number' ? input[to] : null };
-}
-
-function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
 }

@@ -3,7 +3,7 @@ import { errorsAllowed, errorsToBeginning } from '../../words/near-words.ts';
 import type { TextForm, TextPart } from './form.ts';
 import { formsBegunBy, textForms } from './forms.ts';
 import { textWords } from './text-words.ts';
-import type { Fault, Token } from './tokens.ts';
+import { type Fault, faultAt, type Token } from './tokens.ts';
 
 const mostOffered = 8;
 
@@ -15,22 +15,22 @@ export function nearestForm([first, second]: readonly Token[]): Fault {
   if (!second) {
     const after = { column: first.column + first.length, length: 1 };
     return ofVerb.length > 0
-      ? at(after, textWords.whatToDo(first.text, whats.slice(0, mostOffered)))
-      : at(first, textWords.noCommand(first.text, undefined));
+      ? faultAt(after, textWords.whatToDo(first.text, whats.slice(0, mostOffered)))
+      : faultAt(first, textWords.noCommand(first.text, undefined));
   }
   const both = { column: first.column, length: second.column + second.length - first.column };
   if (ofVerb.length > 0) {
     const near = nearest(second.text, whats);
     return near === undefined
-      ? at(second, textWords.whatToDo(first.text, whats.slice(0, mostOffered)))
-      : at(both, textWords.noCommand(`${first.text} ${second.text}`, `${first.text} ${near}`));
+      ? faultAt(second, textWords.whatToDo(first.text, whats.slice(0, mostOffered)))
+      : faultAt(both, textWords.noCommand(`${first.text} ${second.text}`, `${first.text} ${near}`));
   }
   const begun = `${first.text} ${second.text}`;
   const near = nearest(
     begun,
     textForms.map(({ begins }) => begins),
   );
-  return at(
+  return faultAt(
     near === undefined ? first : both,
     textWords.noCommand(near ? begun : first.text, near),
   );
@@ -46,7 +46,7 @@ export function nearestPart(
   const text = token?.text ?? '';
   const message =
     left.length === 0 ? textWords.noMore : textWords.noField(text, nearest(text, left), left);
-  return at(token ?? { column: 1, length: 1 }, message);
+  return faultAt(token ?? { column: 1, length: 1 }, message);
 }
 
 function nearest(text: string, candidates: readonly string[]): string | undefined {
@@ -60,8 +60,4 @@ function nearest(text: string, candidates: readonly string[]): string | undefine
     .filter(({ errors }) => errors <= allowed)
     .toSorted((one, other) => one.errors - other.errors);
   return near[0]?.candidate;
-}
-
-function at({ column, length }: Omit<Fault, 'message'>, message: string): Fault {
-  return { column, length, message };
 }

@@ -8,7 +8,7 @@ import { KnownSoFar } from './known-so-far.ts';
 import { type Input, readCommand } from './read-command.ts';
 import { isNone } from './said-value.ts';
 import { textWords } from './text-words.ts';
-import { type Fault, linesOf, readLine, type Token } from './tokens.ts';
+import { type Fault, faultAt, linesOf, readLine, type Token } from './tokens.ts';
 
 /** A command of a text, or a line that can be read as none. */
 export type LineCommand = {
@@ -96,8 +96,4 @@ function readHead(
     heads.hold(word, found.id);
   }
   return undefined;
-}
-
-function faultAt({ column, length }: Omit<Fault, 'message'>, message: string): Fault {
-  return { column, length, message };
 }

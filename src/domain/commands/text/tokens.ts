@@ -118,6 +118,11 @@ function fault(at: number, length: number, text: string): Fault {
   return { column: at + 1, length, message: text };
 }
 
+/** What is wrong with a word, or with the place of one. */
+export function faultAt({ column, length }: Omit<Fault, 'message'>, message: string): Fault {
+  return { column, length, message };
+}
+
 /** The lines of a text, however their ends are written. */
 export function linesOf(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
