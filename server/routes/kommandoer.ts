@@ -6,9 +6,9 @@ import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
 import { refusalOf } from '../commands/refusal.ts';
 import { handlerOf, unknownCommand } from '../commands/registry.ts';
-import { askedOfRun } from '../commands/text/asked-of-run.ts';
 import { printCommands } from '../commands/text/print-commands.ts';
 import { readCommands } from '../commands/text/read-commands.ts';
+import { textOfRun } from '../commands/text/text-of-run.ts';
 import { touchedBy } from '../commands/touched.ts';
 import { withdrawPlan } from '../commands/withdraw-plan.ts';
 import { followed } from '../http/followed.ts';
@@ -68,10 +68,9 @@ export const kommandoRoutes: readonly Route[] = [
   route(kommandoer.somTekst, async ({ body, user, services }) => ({
     tekst: await printCommands(services.db, user, body.kommandoer),
   })),
-  route(kommandoer.koerselSomTekst, async ({ params, user, services }) => {
-    const asked = await askedOfRun(services.db, params.nummer, unseenBy(user));
-    return { tekst: await printCommands(services.db, user, asked.commands, asked.made) };
-  }),
+  route(kommandoer.koerselSomTekst, async ({ params, user, services }) => ({
+    tekst: await textOfRun(services.db, user, params.nummer, unseenBy(user)),
+  })),
   readRoute(kommandoer.log, async ({ query, user, services }) => {
     const unseen = unseenBy(user);
     return await logPage(services.db, { ...query, unseen }, services.today());

@@ -3,6 +3,7 @@ import { sheets } from '../../src/domain/stamdata/sheets.ts';
 import { utf8Text } from '../../src/domain/utf8-text.ts';
 import { danishMessage } from '../problems/danish-message.ts';
 import type { FileContent, FileFinding, FilledSheet } from './file-content.ts';
+import { type JsonPath, twiceNamed } from './twice-named.ts';
 
 /** What a file says of itself, so that none of another kind is read as one. */
 export const fileFormat = 'sada-stamdata-1';
@@ -20,7 +21,9 @@ export function readJson(bytes: Uint8Array): FileContent {
   const json = parsedJson(text);
   if (json === undefined) return refusedFile('Filen er ikke gyldig JSON.');
   const read = fileSchema.safeParse(json, { error: danishMessage, reportInput: true });
-  if (!read.success) return { sheets: [], findings: read.error.issues.map(findingOf) };
+  const twice = twiceNamed(text).map(twiceFinding);
+  if (!read.success)
+    return { sheets: [], findings: [...twice, ...read.error.issues.map(findingOf)] };
   const { stamdata } = read.data;
   const known = new Set(sheets.map(({ name }) => name));
   const unknown = Object.keys(stamdata).filter((name) => !known.has(name));
@@ -28,7 +31,7 @@ export function readJson(bytes: Uint8Array): FileContent {
     const rows = stamdata[sheet.name] ?? [];
     return { sheet, rows: rows.map((values, index) => ({ line: index + 1, values })) };
   });
-  return { sheets: filled, findings: unknown.map(unknownSheet) };
+  return { sheets: filled, findings: [...twice, ...unknown.map(unknownSheet)] };
 }
 
 function refusedFile(message: string): FileContent {
@@ -54,6 +57,15 @@ function findingOf({ path, message }: z.core.$ZodIssue): FileFinding {
     sheet: String(sheet),
     ...(typeof line === 'number' && { line: line + 1 }),
     message: 'Rækkerne skal være en liste af objekter.',
+  };
+}
+
+function twiceFinding([, sheet, line, column]: JsonPath): FileFinding {
+  return {
+    ...(sheet !== undefined && { sheet: String(sheet) }),
+    ...(typeof line === 'number' && { line: line + 1 }),
+    ...(column !== undefined && { column: String(column) }),
+    message: 'Navnet står to gange, og det siges ikke, hvad der gælder.',
   };
 }
 

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invocation } from '../../server/commands/command.ts';
-import { askedOfRun } from '../../server/commands/text/asked-of-run.ts';
-import { printCommands } from '../../server/commands/text/print-commands.ts';
 import { readCommands } from '../../server/commands/text/read-commands.ts';
+import { textOfRun } from '../../server/commands/text/text-of-run.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { logged } from '../../server/storage/load-records.ts';
 import { linesOf } from '../../server/storage/logged-lines.ts';
@@ -138,8 +137,7 @@ async function namedRowsOf(db: Kysely<Database>): Promise<string[]> {
 }
 
 async function textOf(db: Kysely<Database>, koersel: number): Promise<string> {
-  const { commands, made } = await askedOfRun(db, koersel, []);
-  return await printCommands(db, keeper, commands, made);
+  return await textOfRun(db, keeper, koersel, []);
 }
 
 /** @returns the runs that were carried out */

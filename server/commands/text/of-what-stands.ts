@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecordCommand } from '../../../src/domain/commands/record-commands.ts';
 import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
+import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { type Field, isAlwaysSaid } from '../../../src/domain/elements/field.ts';
 import type { RecordKindName } from '../../../src/domain/records/names.ts';
 import { fieldsFilledIn } from '../../../src/domain/records/record-kind.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
+import { contains } from '../../../src/domain/status.ts';
+import { intervalOf, isDefault } from '../../../src/domain/timeline/koblinger.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
+import { otherEndOf } from '../../storage/koblinger.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import {
   isGuid,
@@ -35,6 +39,8 @@ export function ofWhatStands(world: WorldView, invocation: Invocation): Invocati
   if (!invocation.unseen) return invocation;
   const { unseen: _, ...seen } = invocation;
   const { kommando, input } = seen;
+  if (kommando === linkUnderkonto.id)
+    return { ...seen, input: { ...choiceStanding(world, input), ...input } };
   const { id } = input;
   const command = declarationOf(kommando);
   const kind = command && isRecordCommand(command) ? command.entity : undefined;
@@ -45,6 +51,18 @@ export function ofWhatStands(world: WorldView, invocation: Invocation): Invocati
   if (!stood) return seen;
   const { values, rowVersion } = stood;
   return { ...seen, input: { ...values, ...input }, rowVersion: seen.rowVersion ?? rowVersion };
+}
+
+/** A relation that is the default stays it, where nothing is said of that. */
+function choiceStanding(
+  world: WorldView,
+  { underkontoId, delregnskabId, fraPeriode }: Values,
+): Values {
+  const relations = isGuid(underkontoId) ? world.relationsOf(underkontoId) : [];
+  const standing = relations.find(
+    (row) => otherEndOf(row) === delregnskabId && contains(intervalOf(row), Number(fraPeriode)),
+  );
+  return { defaultDelregnskab: standing !== undefined && isDefault(standing) };
 }
 
 /** What a change was asked, without what it says only because a change always does, and leaves as it was. */

@@ -45,12 +45,19 @@ function noLine(kommando: string): string {
   return `# ${declarationOf(kommando)?.title ?? kommando}: kan ikke skrives som tekst`;
 }
 
+/** An element, or a record of a table: ids that are numbers are given anew in each. */
+export function madeKey(entity: string, id: unknown): string {
+  return `${entity} ${String(id)}`;
+}
+
 function withoutMade(standing: Lookups, made: ReadonlySet<string>): Lookups {
-  const isThere = ({ id }: Bearer) => !made.has(String(id));
+  const isThere = ({ id }: Bearer) => !made.has(madeKey('element', id));
   return {
     byNumber: (type, number) => standing.byNumber(type, number).filter(isThere),
     byName: (type, name) => standing.byName(type, name).filter(isThere),
-    posts: (kind, known) => standing.posts(kind, known).filter((id) => !made.has(String(id))),
+    posts: (kind, known) =>
+      standing.posts(kind, known).filter((id) => !made.has(madeKey(kind, id))),
+    isPost: standing.isPost,
   };
 }
 
@@ -59,6 +66,7 @@ function lookupsOf(asked: AskedNames) {
     byNumber: asked.byNumber.bind(asked),
     byName: asked.byName.bind(asked),
     posts: asked.posts.bind(asked),
+    isPost: asked.isPost.bind(asked),
   };
 }
 

@@ -49,6 +49,10 @@ export async function standingLookups(
             .map(({ element_id: id, fra, til }) => ({ id, fra, til })),
     byName: (type, navn) => (unseen.has(type) ? [] : (named.get(numberKey(type, navn)) ?? [])),
     posts: (kind, known) => posts.get(numberKey(kind, known)) ?? [],
+    isPost: (kind, id) =>
+      kind !== 'aktivitet' &&
+      mayName(kind, user) &&
+      kept.store.all(kind).some((row) => row.id === id),
   };
 }
 

@@ -56,7 +56,7 @@ export const foundColumns: readonly GridColumn<FoundRow>[] = [
   told,
 ];
 
-/** Where there is little room: where it is in one column, and what it is in the other, which names the field too. */
+/** Where there is little room: where it is in one column, and the column and what it is in the other, which is shown whole. */
 export const narrowColumns: readonly GridColumn<FoundRow>[] = [
   {
     id: 'sted',
@@ -68,6 +68,9 @@ export const narrowColumns: readonly GridColumn<FoundRow>[] = [
   {
     ...told,
     width: 'minmax(0, 1fr)',
-    text: ({ isError, text }) => (isError ? text : `Bemærk: ${text}`),
+    text: ({ isError, column, text }) => {
+      const about = [isError ? '' : 'Bemærk', column].filter(Boolean).join(', ');
+      return about === '' ? text : `${about}: ${text}`;
+    },
   },
 ];

@@ -1,4 +1,3 @@
-import { type DragEvent, useState } from 'react';
 import { mostFileBytes } from '../../api/contract/stamdata.ts';
 import { stamdataEndings } from '../../api/stamdata.ts';
 import { saveAction } from '../../commands/actions/form.ts';
@@ -6,18 +5,21 @@ import { chooseStamdataAction } from '../../commands/actions/stamdata.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { Finding } from '../../commands/consequences/finding.tsx';
 import { exportCommandIds } from '../../commands/definitions/stamdata.ts';
+import { offerOf } from '../../commands/running/told-runs.ts';
 import { undoActionOf } from '../../commands/running/undo-action.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { chooseFile } from '../../console/choose-file.ts';
 import { loadMasterdata } from '../../domain/commands/stamdata-commands.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { useKeptFocus } from '../../ui/focus/kept-focus.ts';
+import { useOver } from '../../ui/notices/notifications.ts';
 import { paletteHint, useStatusBar } from '../screen/status-bar.ts';
 import '../screen/toolbar.css';
 import { useMedia, wideScreen } from '../screen/use-media.ts';
 import { FileWork } from './file-work.tsx';
 import { SheetCounts } from './sheet-counts.tsx';
 import './stamdata-view.css';
+import { useFileDrop } from './use-file-drop.ts';
 import { type LoadedFile, loadedText, useStamdataFile } from './use-stamdata-file.ts';
 
 const megabyte = 1024 * 1024;
@@ -27,7 +29,7 @@ export function StamdataView() {
   const work = useStamdataFile();
   const { file, job, loaded } = work;
   const isWide = useMedia(wideScreen);
-  const [isOver, setOver] = useState(false);
+  const isOver = useFileDrop((dropped) => void work.take(dropped));
   const isBusy = job.phase === 'running';
   const choose = () => void chooseFile(stamdataEndings).then(work.take);
   const mayLoad = !isBusy && typeof job.plan?.token === 'string' && job.phase !== 'waiting';
@@ -46,20 +48,8 @@ export function StamdataView() {
   });
   // A button that is pressed goes with what it was for.
   const view = useKeptFocus<HTMLDivElement>(() => view.current?.querySelector('h1')?.focus());
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      if (!isBusy) void work.take(event.dataTransfer.files[0]);
-    },
-  };
   return (
-    <div ref={view} className={isOver ? 'stamdata is-over' : 'stamdata'} {...drop}>
+    <div ref={view} className={isOver ? 'stamdata is-over' : 'stamdata'}>
       <div className="toolbar">
         <h1 tabIndex={-1}>Stamdata som fil</h1>
         <span className="grow" />
@@ -106,19 +96,27 @@ export function StamdataView() {
 }
 
 function Loaded({ loaded }: { readonly loaded: LoadedFile }) {
-  const undo = undoActionOf(loaded.koersel);
+  const { koersel, name, lister } = loaded;
+  const isUndone = useOver().has(offerOf({ koersel }));
+  const undo = isUndone ? undefined : undoActionOf(koersel);
   return (
     <section className="stamdata-loaded" aria-label="Det indlæste">
       <div role="status">
-        <Finding icon="success" kind="success">
-          {loadedText(loaded)}
-        </Finding>
+        {isUndone ? (
+          <Finding icon="info" kind="info">
+            {`Kørsel ${koersel}, som indlæste ${name}, er fortrudt.`}
+          </Finding>
+        ) : (
+          <Finding icon="success" kind="success">
+            {loadedText(loaded)}
+          </Finding>
+        )}
       </div>
       <div className="stamdata-acts">
         {undo ? <Button label={undo.label} icon="arrow-back" onClick={undo.run} /> : null}
         <CommandButton command="RequiredAdmin#log" icon="time" />
       </div>
-      <SheetCounts lister={loaded.lister} />
+      {isUndone ? null : <SheetCounts lister={lister} />}
     </section>
   );
 }

@@ -211,6 +211,14 @@ describeOnce('indlæs stamdata', (engine) => {
     ],
     ['{"format": "sada-stamdata-1", "stamdata": {"Hovedart": [1]}}', /^Hovedart, række 1:/],
     ['{"format": "sada-stamdata-1", "stamdata": {}}', /ingen rækker/],
+    [
+      '{"format": "sada-stamdata-1", "stamdata": {"Hovedart": [{"a": "}"}], "Hovedart": []}}',
+      /^Hovedart: Navnet står to gange/,
+    ],
+    [
+      '{"format": "sada-stamdata-1", "stamdata": {"Hovedart": [{}, {"navn": "\\"x", "n\\u0061vn": "y"}]}}',
+      /^Hovedart, række 2, navn: Navnet står to gange/,
+    ],
   ])('%s tages ikke for en fil', async (content, told) => {
     const file = path.join(folder, 'ikke.json');
     writeFileSync(file, content);

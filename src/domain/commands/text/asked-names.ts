@@ -19,6 +19,11 @@ export class AskedNames implements Lookups {
   posts(kind: RecordKindName, known: string): [] {
     return note(this.known, kind, known);
   }
+
+  /** Those with numbered ids are kept whole: they need not be asked for. */
+  isPost(): boolean {
+    return true;
+  }
 }
 
 function note<Key>(asked: Map<Key, Set<string>>, key: Key, text: string): [] {

@@ -22,9 +22,11 @@ export interface Lookups {
   readonly byName: (type: ElementTypeName, navn: string) => readonly Bearer[];
   /**
    * Records by what they are known by: a periode by ÅÅÅÅPP, an aktivitet by `2027/0010`, the others
-   * by their id or by their name word for word.
+   * by their name word for word.
    */
   readonly posts: (kind: RecordKindName, known: string) => readonly PostId[];
+  /** Whether a record whose kind has numbered ids has this one. */
+  readonly isPost: (kind: RecordKindName, id: number) => boolean;
 }
 
 /** A time that is said, on the axis it is said on. */

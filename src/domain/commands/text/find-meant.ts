@@ -82,7 +82,9 @@ export function findPost(lookups: Lookups, kind: RecordKindName, token: Token): 
   const { text, isQuoted } = token;
   const { label, hasNumberedIds, axis } = recordKinds[kind];
   if (hasNumberedIds ? !isQuoted && /^\d{1,9}$/.test(text) : isGuid(text)) {
-    return { id: hasNumberedIds ? Number(text) : text.toLowerCase() };
+    const id = hasNumberedIds ? Number(text) : text.toLowerCase();
+    const isThere = typeof id === 'string' || lookups.isPost(kind, id);
+    return isThere ? { id } : { fault: textWords.noPost(label.one, text) };
   }
   const key = keyFields(kind);
   const parts = text.split('/');

@@ -30,8 +30,6 @@ export interface TextPart {
   readonly time?: 'fra' | 'efter';
   /** The number of the new element says it, where exactly one can be meant. */
   readonly isImplied?: true;
-  /** What it is where nothing is said. */
-  readonly unsaid?: unknown;
 }
 
 /** How a command is written: what it begins with, then what stands at its place, then the rest by their words. */

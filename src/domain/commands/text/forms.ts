@@ -55,9 +55,10 @@ const ownForms: readonly TextForm[] = [
       elementPart('delregnskabId', 'delregnskab', 'Delregnskab', ['til']),
       { ...fieldPart(fraPeriode, ofPeriode), words: ['fra'], time: 'fra' },
       { ...fieldPart(tilPeriode, ofPeriode), words: ['efter'] },
-      { ...fieldPart(fieldOf(kobling, kobling.chosen), ofPeriode), unsaid: false },
+      fieldPart(fieldOf(kobling, kobling.chosen), ofPeriode),
       note,
     ],
+    isEdit: true,
   },
   {
     command: generatePeriods.id,

@@ -47,6 +47,10 @@ export class KnownSoFar implements Lookups {
     });
   }
 
+  isPost(kind: RecordKindName, id: number): boolean {
+    return this.#standing.isPost(kind, id);
+  }
+
   /**
    * What a command makes can be pointed to from then on, and what it closes has its last time.
    * @param ny the command's number, from 0

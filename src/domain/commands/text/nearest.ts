@@ -15,14 +15,14 @@ export function nearestForm([first, second]: readonly Token[]): Fault {
   if (!second) {
     const after = { column: first.column + first.length, length: 1 };
     return ofVerb.length > 0
-      ? faultAt(after, textWords.whatToDo(first.text, whats.slice(0, mostOffered)))
+      ? faultAt(after, textWords.whatToDo(first.text, whats.slice(0, mostOffered), whats.length))
       : faultAt(first, textWords.noCommand(first.text, undefined));
   }
   const both = { column: first.column, length: second.column + second.length - first.column };
   if (ofVerb.length > 0) {
     const near = nearest(second.text, whats);
     return near === undefined
-      ? faultAt(second, textWords.whatToDo(first.text, whats.slice(0, mostOffered)))
+      ? faultAt(second, textWords.whatToDo(first.text, whats.slice(0, mostOffered), whats.length))
       : faultAt(both, textWords.noCommand(`${first.text} ${second.text}`, `${first.text} ${near}`));
   }
   const begun = `${first.text} ${second.text}`;

@@ -136,9 +136,8 @@ class TextPrinter {
 
   /** What a new one does not have goes without saying, and so does what its number says. */
   #isSaid(part: TextPart, line: Line): boolean {
-    const { code, unsaid } = part;
-    const value = line.input[code];
-    if (value === undefined || value === unsaid) return false;
+    const value = line.input[part.code];
+    if (value === undefined) return false;
     const isNothing = value === null || (Array.isArray(value) && value.length === 0);
     if (line.form.makes && isNothing) return false;
     return !this.#isImplied(part, value, line);

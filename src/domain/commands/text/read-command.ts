@@ -142,8 +142,7 @@ class InputReader {
   }
 
   #putUnsaid(part: TextPart, time: LineTime | undefined): void {
-    const { code, unsaid, isImplied, kind } = part;
-    if (unsaid !== undefined) this.#input[code] = unsaid;
+    const { code, isImplied, kind } = part;
     const head = this.#heads.of(part, this.#said.form.axis);
     if (head) this.#put(this.#line, 'fault' in head ? head : { values: { [code]: head.value } });
     if (isImplied && kind.says === 'element') this.#putAbove(code, kind.type, time);

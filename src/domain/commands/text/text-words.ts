@@ -14,8 +14,8 @@ export const textWords = {
     `Linjen tæller i finansår, og »pr.« er perioden ${tid}: skriv »fra« og et finansår som 2027.`,
   noCommand: (sagt: string, nær: string | undefined) =>
     `»${sagt}« er ingen kommando.${nær === undefined ? '' : ` Mente du »${nær}«?`}`,
-  whatToDo: (sagt: string, mulige: readonly string[]) =>
-    `Efter »${sagt}« ventes ${mulige.join(', ')}.`,
+  whatToDo: (sagt: string, mulige: readonly string[], alle: number) =>
+    `Efter »${sagt}« ventes ${mulige.join(', ')}${alle > mulige.length ? ' eller en anden type' : ''}.`,
   missing: (hvad: string) => `Her ventes ${hvad}.`,
   noField: (sagt: string, nær: string | undefined, felter: readonly string[]) =>
     nær === undefined

@@ -48,6 +48,8 @@ test.each([
   [`ret underkonto ${number}@2025 navn "C:\\dir"`, 'Efter \\ ventes n, r, t eller \\'],
   ['fortryd kørsel måske', 'Her ventes nummeret på en kørsel.'],
   ['slet aktivitet 2027/9999', 'Aktivitet 2027/9999 findes ikke.'],
+  ['ret proces 99 navn X', 'Proces 99 findes ikke.'],
+  ['godkend periode 202701 navn X', 'Her ventes ikke mere.'],
   ['opret aktivitet 2027 navn X', 'Her ventes Finansår/Nummer.'],
 ])('%s', (line, said) => {
   const [fault, ...others] = faultsIn(line);

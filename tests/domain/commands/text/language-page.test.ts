@@ -14,6 +14,7 @@ const lookups: Lookups = {
     sampleNumbers[type] === number ? [{ id: number, fra: 2000, til: null }] : [],
   byName: () => [],
   posts: (_kind, known) => [known],
+  isPost: () => true,
 };
 
 test('docs/kommandosprog.md siger, hvad erklæringerne siger', async () => {

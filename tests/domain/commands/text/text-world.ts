@@ -129,6 +129,7 @@ function namesOf(elements: TextWorld['elements'], posts: TextWorld['posts']): Na
     byNumber: (type, number) =>
       bearers((element, one) => element.type === type && one.fuldtNummer === number),
     byName: (type, navn) => bearers((element) => element.type === type && element.navn === navn),
+    isPost: (kind, id) => posts.get(kind)?.some((post) => post.id === id) ?? false,
     posts: (kind, known): PostId[] =>
       (posts.get(kind) ?? [])
         .filter((post) => (keyText(kind, post) ?? post.navn) === known)

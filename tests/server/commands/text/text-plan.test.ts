@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CommandPlan } from '../../../../src/api/contract/kommandoer.ts';
 import type { Problem } from '../../../../src/api/contract/problem.ts';
@@ -127,6 +128,33 @@ describeOnEachEngine('kommandoer som tekst', (engine) => {
     expect(plan.udfald).toBe('bbbbbo');
     expect((await api.run(plan.token)).status).toBe(400);
     expect((await api.run(plan.token, { kun: 'gyldige' })).status).toBe(200);
+  });
+
+  test('det første eksempel i docs/kommandosprog.md kan planlægges på demodata', async () => {
+    const page = readFileSync(
+      new URL('../../../../docs/kommandosprog.md', import.meta.url),
+      'utf8',
+    );
+    const [, example = ''] = /```\n(.*?)```/s.exec(page) ?? [];
+    const { violations, udfald } = await planned(example);
+    expect(violations).toEqual([]);
+    expect(udfald).toMatch(/^[oau]{3}$/);
+  });
+
+  test('en aktivitet, teksten opretter, kan dens senere linjer nævne', async () => {
+    const plan = await planned(
+      'opret aktivitet 2026/5001 navn Prøve startdato 01.12.2026 slutdato 10.12.2026\n' +
+        'ret aktivitet 2026/5001 navn "En anden"\nslet aktivitet 2026/5001',
+      central,
+    );
+    expect(plan.violations).toEqual([]);
+    expect(plan.udfald).toBe('ooo');
+  });
+
+  test('en kobling, der er standard, bliver det, når intet siges om det', async () => {
+    const plan = await planned('kobl underkonto 07.14.01.10 til 07004.001 fra 202701', central);
+    expect(plan.violations).toEqual([]);
+    expect(plan.udfald).toBe('u');
   });
 
   test('en kørsel, der ikke findes, har ingen tekst', async () => {
