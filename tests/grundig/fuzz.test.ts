@@ -17,7 +17,7 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { inputSchema } from '../../src/domain/elements/input-schema.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { accessTokenOf } from '../server/app/app-server.ts';
-import { contractEndpoints, nameOf } from '../server/app/contract-endpoints.ts';
+import { contractEndpoints, nameOf, namesIn } from '../server/app/contract-endpoints.ts';
 import {
   central,
   elementOf,
@@ -30,6 +30,8 @@ import { type Facts, payNumbers, requestTo, type Sent, samplesOf } from './hosti
 import { dataOf, newestLine, undoSince } from './undo-log.ts';
 
 const runsOfEach = 80;
+/** Of a call that takes nothing: there is little to say to it. */
+const runsOfPlain = 10;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -202,19 +204,20 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
     for (const endpoint of contractEndpoints) {
       const statuses = new Set<number>();
       const { params, query, body, command, method } = endpoint;
+      const takesAnything = params || body || namesIn(query).length > 0;
       await fc.assert(
         fc.asyncProperty(requestTo(endpoint, facts), async (sent) => {
           const answer = await send(endpoint, sent);
           statuses.add(answer.status);
           await expectAnswer(endpoint, answer);
         }),
-        { numRuns: runsOfEach },
+        { numRuns: takesAnything ? runsOfEach : runsOfPlain },
       );
       // Some got through the door, and some of what was sent was wrong. What a write needs to go
       // through is its own test's; that some of them did is seen in the log below.
       const isWrite = command !== undefined || method === 'PUT' || method === 'DELETE';
       const passes = isWrite ? [] : [200];
-      const wanted = params || query || body ? [...passes, 400] : passes;
+      const wanted = takesAnything ? [...passes, 400] : passes;
       expect([...statuses], nameOf(endpoint)).toEqual(expect.arrayContaining(wanted));
     }
     // Whatever was carried out stands in the log, whole: taken back, everything is as it was.

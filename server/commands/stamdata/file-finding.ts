@@ -4,3 +4,11 @@ import type { Violation } from '../command.ts';
 export function fileFinding(field: string, message: string): Violation {
   return { code: 'stamdata', field, message, status: 400 };
 }
+
+/** Where a finding of several rows stands: `raekker.1.navn`. */
+export const inRow =
+  (index: number) =>
+  <Found extends { readonly field: string }>(found: Found): Found => ({
+    ...found,
+    field: `raekker.${index}.${found.field}`,
+  });

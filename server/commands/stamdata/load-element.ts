@@ -9,16 +9,14 @@ import type { Drawn } from '../../../src/domain/timeline/versions.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { isGuid, type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { Plan, Violation } from '../command.ts';
-import { elementFindings } from '../element-rules.ts';
-import { refused, saidOnce, unchanged, violation } from '../refused.ts';
+import { refused, unchanged, violation } from '../refused.ts';
 import { effectsBetween } from '../structure/changes/effects-between.ts';
 import { filledColumns, newRow } from '../structure/changes/version-row.ts';
-import { sortFindings } from '../structure/judging/draft.ts';
-import { standingDraft } from '../structure/judging/standing-draft.ts';
 import { overlap } from '../structure/rules/end-rules.ts';
 import type { WorldView } from '../world.ts';
-import { fileFinding } from './file-finding.ts';
+import { fileFinding, inRow } from './file-finding.ts';
 import { type FileRow, type ReadRow, readRow } from './read-row.ts';
+import { findingsOnStanding, leftBelow } from './standing-findings.ts';
 
 /** What a row of the file becomes, but for who makes it and as which of its element's versions. */
 type Target = Omit<
@@ -31,14 +29,6 @@ type Target = Omit<
   | 'aendret_af'
   | 'row_version'
 >;
-
-/** Where a finding of several rows stands: `raekker.1.navn`. */
-export const inRow =
-  (index: number) =>
-  <Found extends { readonly field: string }>(found: Found): Found => ({
-    ...found,
-    field: `raekker.${index}.${found.field}`,
-  });
 
 /**
  * Makes the versions of an element those that the file has of it: what is so already is left alone, what
@@ -59,12 +49,19 @@ export function loadElement(world: WorldView, sheet: ElementSheet, rows: readonl
   if (against.length > 0) return refused(...against);
   const id = found === '' ? world.newId() : found;
   const effects = effectsOf(world, id, targets);
+  if (effects.length === 0) {
+    return { effects, elementId: id, violations: [], warnings: [unchanged] };
+  }
+  const before = world.timeline(id);
   return {
     effects,
     elementId: id,
     violations: [],
-    warnings: effects.length > 0 ? lacking : [unchanged],
-    afterwards: () => standing(world, type, id, effects),
+    warnings: lacking,
+    afterwards: () => {
+      const { violations, warnings } = findingsOnStanding(world, type, id);
+      return { violations, warnings: [...warnings, ...leftBelow(world, type, id, before)] };
+    },
   };
 }
 
@@ -231,48 +228,4 @@ function isSame(a: StoredVersion, b: StoredVersion): boolean {
     ),
   }));
   return isDeepStrictEqual(one, other);
-}
-
-/**
- * What there is to say of the element as it stands: it breaks rules that what was made elsewhere may break
- * already (docs/domaene.md "Arvede brud"), or one that nothing may.
- */
-function standing(
-  world: WorldView,
-  type: ElementType,
-  id: string,
-  effects: readonly Effect[],
-): Pick<Plan, 'violations' | 'warnings'> {
-  if (effects.length === 0) return { violations: [], warnings: [] };
-  const found = world.timeline(id).map((version, index) => {
-    const draft = standingDraft(world, version);
-    // What is only told of an element is told by the portal, and may be so because the rest comes after.
-    const found = elementFindings(world, draft).filter(({ warning }) => warning === undefined);
-    const isNever = ({ code }: { readonly code: string }) => neverSo(type).includes(code);
-    const { violations } = sortFindings(found.filter(isNever), 'all');
-    const { warnings } = sortFindings(
-      found.filter((one) => !isNever(one)),
-      new Set(),
-    );
-    const placed = <Found extends Pick<Violation, 'field'>>(one: Found) =>
-      inRow(index)(atWholeNumber(type, one));
-    return { violations: violations.map(placed), warnings: warnings.map(placed) };
-  });
-  return {
-    violations: saidOnce(found.flatMap(({ violations }) => violations)),
-    warnings: saidOnce(found.flatMap(({ warnings }) => warnings)),
-  };
-}
-
-/** What no data may be, wherever they were made: two with a number at a time, and a sum that goes into itself. */
-function neverSo({ number }: ElementType): readonly string[] {
-  return [number.takenMessage ?? 'nummerFindes', 'sumpostRing'];
-}
-
-/** A file has the whole number in place of the own one, which rules are about. */
-function atWholeNumber<Found extends Pick<Violation, 'field'>>(
-  { number }: ElementType,
-  found: Found,
-): Found {
-  return found.field === number.field ? { ...found, field: fuldtNummerField.code } : found;
 }

@@ -13,8 +13,7 @@ import { recordChanges } from '../records/record-changes.ts';
 import { columnOf, columnsOf } from '../records/record-handler.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import { fileFinding } from './file-finding.ts';
-import { inRow } from './load-element.ts';
+import { fileFinding, inRow } from './file-finding.ts';
 import { type FileRow, readRow } from './read-row.ts';
 
 type Columns = Readonly<Record<string, unknown>>;

@@ -41,6 +41,8 @@ export const messages = {
   overordnetLukket: 'Det overordnede element {nummer} er lukket i perioden.',
   aabneUnderliggende:
     '{nummer} kan ikke afsluttes, fordi {antal} underliggende {antal:element er åbent|elementer er åbne}.',
+  underliggendeBliver:
+    '{nummer} slutter, mens {antal} underliggende {antal:element|elementer} gælder længere.',
   manglerDelregnskab: 'Underkonto {nummer} skal have mindst ét delregnskab.',
   // Of an underkonto that stands: it may have a delregnskab at other times.
   manglerDelregnskabI: 'Underkonto {nummer} skal have mindst ét delregnskab og har intet i {tid}.',

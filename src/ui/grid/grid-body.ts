@@ -156,8 +156,9 @@ export class GridBody extends TakenCells {
     this.#slots.clear();
     this.forgetRange();
     if (isRebuilt) {
-      this.#slots.rebuild(0);
+      // Before the slots are emptied: the spare one is made of it, and may be bound before the others are made.
       this.#columns.use(content.template);
+      this.#slots.rebuild(0);
     }
     this.#measure();
     if (scroll === 'top') this.#scroller.scrollToTop();

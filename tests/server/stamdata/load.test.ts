@@ -108,6 +108,20 @@ describeOnce('indlæs stamdata', (engine) => {
     expect(await rowsOf('Standardkonto')).toEqual([]);
   });
 
+  test('et tegn, som ingen tekst kan have, siges ved rækken og kolonnen', async () => {
+    const hovedarter = [
+      { fuldtNummer: '1', navn: 'Uden', fraPeriode: 202601 },
+      { fuldtNummer: '2', navn: 'A\u0000B', fraPeriode: 202601 },
+      { fuldtNummer: '3', navn: 'A\u0001B', fraPeriode: 202601 },
+    ];
+    const { lines, ok } = await load({ Hovedart: hovedarter }, '--prøv');
+    expect(ok).toBe(false);
+    expect(lines.slice(1)).toEqual([
+      'Hovedarter, række 2, Navn: Navn har en ugyldig værdi.',
+      'Hovedarter, række 3, Navn: Navn har en ugyldig værdi.',
+    ]);
+  });
+
   test('en fil uden id indlæses i den orden, som dens henvisninger kræver', async () => {
     const { lines } = await load(chart);
     expect(lines.at(-1)).toMatch(/^Indlæst som kørsel/);
@@ -140,6 +154,16 @@ describeOnce('indlæs stamdata', (engine) => {
     );
     expect(lines).toContainEqual(
       expect.stringMatching(/^Regnskabskonti, række 1, .*Det overordnede element 18 er lukket/),
+    );
+  });
+
+  test('det, der hænger under en, som filen afkorter, bemærkes, også når filen ikke nævner det', async () => {
+    const [konto] = chart.Standardkonto ?? [];
+    const { lines } = await load({ Standardkonto: [{ ...konto, tilPeriode: 202605 }] }, '--prøv');
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^Standardkonti, række 1, Gyldig til: 18 slutter, mens 1 underliggende element gælder/,
+      ),
     );
   });
 
