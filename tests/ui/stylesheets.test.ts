@@ -60,8 +60,8 @@ test('en knap, der er gjort så smal som sit ikon, viser ingen tast', () => {
 /** What is chosen in, which nobody prints. */
 const choices =
   /\[role="listbox"\]$|^\.(palette|argument|consequences|menu|mobilemenu|headline-panel|dg-choices|kt-suggestions)/;
-/** Drawn as far as the screen shows: one sheet of it is printed, or it is left out. */
-const drawn = ['.dg', '.kt-plan'];
+/** Drawn as far as the screen shows: one sheet of it is printed, or it is left out, or stands as lines instead. */
+const drawn = ['.dg', '.kt-plan', '.kt-text > textarea'];
 
 /** A page that scrolls is printed as far as the screen shows, unless it may go on over the next. */
 test('alt, der ruller, og som ikke er en liste, der vælges i, er helt på papir, og papiret er lyst', () => {
@@ -77,7 +77,9 @@ test('alt, der ruller, og som ikke er en liste, der vælges i, er helt på papir
   expect(read.length).toBeGreaterThan(10);
   expect(read.filter(({ name }) => !isOpened(name)).map(({ at }) => at)).toEqual([]);
   expect(rules).toMatch(/\.dg \{\s*height:/);
-  expect(rules).toMatch(/:is\(\.kt-layer, \.kt-plan\),[^{}]*\{\s*display: none !important;/);
+  expect(rules).toMatch(
+    /:is\(\.kt-layer, \.kt-plan, \.kt-text > textarea\),[^{}]*\{\s*display: none !important;/,
+  );
 });
 
 /** A class that is called something else would stand on the paper again. */

@@ -147,8 +147,7 @@ export class GridBody extends TakenCells {
   /** `active` is where the active row stands among the new rows. */
   setContent(content: BodyContent, active: ActivePlace, scroll: 'keep' | 'top' | 'active'): void {
     const hadFocus = this.holdsFocus;
-    // A row that the hand is on stays in sight, where the user has not scrolled away from it; a screen that just
-    // begins does so at its top.
+    // A row that the hand is on stays in sight, but where the user has scrolled away; a new screen begins at its top.
     const staysInSight = scroll === 'active' || this.#isHandSeen;
     const isRebuilt = content.template !== this.#content.template;
     this.#content = content;
@@ -156,7 +155,7 @@ export class GridBody extends TakenCells {
     this.#slots.clear();
     this.forgetRange();
     if (isRebuilt) {
-      // Before the slots are emptied: the spare one is made of it, and may be bound before the others are made.
+      // First: the spare slot is made of it, and may be bound before the others are made.
       this.#columns.use(content.template);
       this.#slots.rebuild(0);
     }

@@ -3,6 +3,7 @@ import { badPartOf, type PlanRow, stateLooks } from '../plan/plan-rows.ts';
 import { RowMark } from '../plan/row-mark.tsx';
 import type { Visible } from '../use-visible-lines.ts';
 import { lineParts } from './line-parts.ts';
+import { PrintedLines } from './printed-lines.tsx';
 import type { TextLines } from './text-lines.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 
@@ -85,6 +86,7 @@ export function TextField({ field, lines, onText, suggestions, ...shown }: TextF
         autoCapitalize="off"
         autoComplete="off"
       />
+      <PrintedLines lines={lines.lines} />
       {shown.children}
     </div>
   );
