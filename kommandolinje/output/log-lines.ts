@@ -11,7 +11,13 @@ export function logLines(lines: readonly LogLine[]): string[] {
       `kørsel ${koersel}`,
       inCopenhagen(tid),
       bruger,
-      `${titel}: ${argumenter}`,
+      toldOnce(titel, argumenter),
     ]),
   );
+}
+
+/** A line that is the command as text says its title itself; an older one has words of its own. */
+function toldOnce(titel: string, argumenter: string): string {
+  const [verb = ''] = titel.toLowerCase().split(' ');
+  return argumenter.startsWith(`${verb} `) ? argumenter : `${titel}: ${argumenter}`;
 }

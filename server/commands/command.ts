@@ -117,13 +117,11 @@ export type AccessChange = Omit<ToldAccess, 'nummer'>;
 /** Carries one command out in the mind: it reads the world and answers; it can neither write nor wait. */
 export type Handler = (world: WorldView, invocation: Invocation) => Plan;
 
-/** The log's one readable line of a command's arguments. */
-export type Describe = (invocation: Invocation, plan: Plan) => string;
-
 /** A command as the server knows it: what it would do, and what the log says of it when it is done. */
 export interface HandledCommand {
   /** What may be said of it, beside which one it is about: a body may hold anything, and the log keeps no more. */
   readonly said: readonly string[];
   readonly plan: Handler;
-  readonly describe: Describe;
+  /** What the log says of it, where it has no line of text (docs/kommandosprog.md). */
+  readonly told?: (invocation: Invocation, plan: Plan) => string;
 }

@@ -1,7 +1,7 @@
 import { type CommandDeclaration, ofTheUndone } from '../../src/domain/commands/declaration.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
 import { fieldLabel } from '../../src/domain/elements/field-labels.ts';
-import { unstorableIn } from '../db/storable-text.ts';
+import { isStorable } from '../db/storable-text.ts';
 import type { Answered, Wanted } from '../storage/record-store.ts';
 import { Breath, mapWithBreath, type Watch } from './breath.ts';
 import type { Invocation, Plan, Violation, Warning } from './command.ts';
@@ -131,19 +131,17 @@ function planOne(world: World, invocation: Invocation): Plan {
   if (!isAllowed) return refused(noAccess);
   const plan = handler.plan(world, invocation);
   const isRefused = plan.violations.some(({ status }) => status !== 400);
-  const broken = unstorableIn(invocation.input);
+  const broken = Object.entries(invocation.input).find((field) => !isStorable(field));
   // Access comes before what is wrong with the content (docs/domaene.md "Porten").
-  if (broken && !isRefused) return refused(brokenText(broken));
+  if (broken && !isRefused) return refused(brokenText(broken[0]));
   if (plan.violations.length > 0) return { ...plan, effects: [] };
   return withSecondConfirmation(command, plan);
 }
 
 /** Fields refuse such texts by their own rules; this is for what no field reads and a plan would keep. */
-function brokenText(path: ReturnType<typeof unstorableIn> & object): Violation {
-  // A field is named: a text in a list of them is its field's.
-  const lastName = path.findLastIndex((part) => typeof part === 'string');
-  const felt = fieldLabel(String(path[lastName] ?? 'input'));
-  return violation(400, path.slice(0, lastName + 1).join('.'), 'ugyldigVaerdi', { felt });
+function brokenText(felt: string): Violation {
+  const field = isStorable(felt) ? felt : '';
+  return violation(400, field, 'ugyldigVaerdi', { felt: fieldLabel(field || 'input') });
 }
 
 /**

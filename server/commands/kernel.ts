@@ -231,13 +231,13 @@ type Committed<Answer> = LoggedRun & { readonly answer: Answer };
 
 async function write(
   tx: Transaction<Database>,
-  { run, world: { user, now }, world }: JudgedRun,
+  { run, world }: JudgedRun,
   { watch, source = 'api' }: Pick<CommitOptions<unknown>, 'watch' | 'source'>,
 ): Promise<LoggedRun> {
   watch?.progress('gemmes', 0);
   const changes = await withDisplayIntervals(world, new Breath(watch));
   await writeRecords(tx, changes, () => requireAwaited(watch));
-  return await writeLog(tx, { user, now, source }, run.commands, watch);
+  return await writeLog(tx, world, source, run.commands, watch);
 }
 
 /** A plan that was shown confirms its warnings; it stops at whatever is not as it was shown. */

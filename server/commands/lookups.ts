@@ -206,7 +206,8 @@ function byOrder(
   return a.raekkefoelge - b.raekkefoelge || a.id - b.id;
 }
 
-function byTime(a: StoredVersion, b: StoredVersion): number {
+/** Oldest first. */
+export function byTime(a: StoredVersion, b: StoredVersion): number {
   return a.fra - b.fra || compare(a.element_id, b.element_id);
 }
 

@@ -24,6 +24,10 @@ export interface KommandoLogTable {
   fortryder: number | null;
   /** What was asked, as it was judged: with the ids of what the run made before. Null: the line is older, or of no kernel's command. */
   input: JSONColumnType<Record<string, unknown>> | null;
+  /** It corrects what took effect in a closed finansår. */
+  rettelse: Generated<boolean>;
+  /** It takes back a run, and left something of it as it was. */
+  delvis: Generated<boolean>;
   /** The row version that the user had seen, where the command asks for one. */
   row_version: string | null;
 }

@@ -109,8 +109,8 @@ function toldRun({ koersel, tid, bruger, kilde, aarsag }: LoggedRunFacts) {
 }
 
 function toldLine(line: LoggedLineFacts) {
-  const { nummer, kommando, titel, argumenter, fortryder, rowVersion, input } = line;
-  return { nummer, kommando, titel, argumenter, fortryder, rowVersion, input };
+  const { nummer, kommando, titel, argumenter, fortryder, delvis, rowVersion, input } = line;
+  return { nummer, kommando, titel, argumenter, fortryder, delvis, rowVersion, input };
 }
 
 function toldChange({ entity: tabel, key: noegle, foer, efter }: LoggedChange) {

@@ -1,10 +1,13 @@
 import type { RunSource } from '../../src/domain/run-sources.ts';
+import { fieldNamed } from '../../src/domain/stamdata/sheet.ts';
+import { message } from '../../src/domain/words/messages.ts';
 import type { Watch } from '../commands/breath.ts';
 import { commitCommands, judgePlan } from '../commands/kernel.ts';
+import { isStorable } from '../db/storable-text.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../user.ts';
-import type { FileContent } from './file-content.ts';
+import type { FileContent, FileFinding, FilledSheet } from './file-content.ts';
 import { type LoadRun, loadRuns } from './load-runs.ts';
 import { isIdle, type Outcome, outcomeOf } from './outcome.ts';
 
@@ -94,13 +97,27 @@ function isLoadable(outcome: Outcome): boolean {
 }
 
 /** The commands of a file, or what is wrong with it before they are judged. */
-function readable({ sheets, findings }: FileContent): Outcome | Asked {
-  const runs = loadRuns(sheets);
+function readable({ sheets, findings: unread }: FileContent): Outcome | Asked {
+  const findings = [...unread, ...sheets.flatMap(unstorable)];
   if (findings.length > 0) return { findings, remarks: [], counts: [] };
+  const runs = loadRuns(sheets);
   if (runs.length === 0) {
     return { findings: [{ message: 'Filen har ingen rækker.' }], remarks: [], counts: [] };
   }
   return { runs, invocations: runs.map(({ invocation }) => invocation) };
+}
+
+/** Where a sheet has what no database can hold, which nothing can be judged with. */
+function unstorable({ sheet, rows }: FilledSheet): FileFinding[] {
+  return rows.flatMap(({ line, values }) =>
+    Object.entries(values)
+      .filter((cell) => !isStorable(cell))
+      .map(([code]) => {
+        const felt = fieldNamed(sheet, 'code', code)?.label ?? '';
+        const found = { sheet: sheet.title, line, message: message('ugyldigVaerdi', { felt }) };
+        return felt === '' ? found : { ...found, column: felt };
+      }),
+  );
 }
 
 interface Asked {

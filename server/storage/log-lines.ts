@@ -5,11 +5,6 @@ import type { Effect } from './effect.ts';
 import { effectRows } from './effect-rows.ts';
 import { partsOf } from './parts.ts';
 
-/** What the readable text of a correction begins with; every other begins with a number or a word of its own. */
-export const correctionMark = 'Rettelse: ';
-/** What that of an undo begins with which left something of the run as it was: the run is not taken back by it. */
-export const partMark = 'en del af ';
-
 /** What is one for all lines of a run that is not yet written; without `tid` it is of now. */
 export type NewRun = Omit<Insertable<Database['koersel']>, 'nummer' | 'aarsag' | 'tid'> & {
   readonly tid?: string;
@@ -46,10 +41,12 @@ export async function writeRun(
       values (${nextNumber}, coalesce(${tid ?? null}::timestamptz, now()), ${bruger}, ${kilde}, ${remarkOf(lines)})
       returning nummer
     ), skrevet as (
-      insert into kommando_log (koersel, kommando, argumenter, fortryder, input, row_version)
-      select koerslen.nummer, kommando, argumenter, fortryder, input, row_version
+      insert into kommando_log (koersel, kommando, argumenter, fortryder, input, row_version, rettelse, delvis)
+      select koerslen.nummer, kommando, argumenter, fortryder, input, row_version,
+        coalesce(rettelse, false), coalesce(delvis, false)
       from json_to_recordset(${told}::json) as x (
-        linje bigint, kommando text, argumenter text, fortryder bigint, input jsonb, row_version text)
+        linje bigint, kommando text, argumenter text, fortryder bigint, input jsonb, row_version text,
+        rettelse boolean, delvis boolean)
       cross join koerslen
       order by linje
       returning koersel, nummer

@@ -63,6 +63,20 @@ test('står den blandt felterne, siges den ikke igen', () => {
   expect(screen.queryByText(/gælder fra 2027/)).toBeNull();
 });
 
+test('er loglinjen kommandoen som tekst, står den, som den er, og en fortrydelse siger kun kørslen og hvorfor', () => {
+  const printed = 'afslut underkonto 07.14.01.10 efter 2027 bemærkning "luk 2027"';
+  open({ ...line, argumenter: printed });
+  expect(screen.getAllByText(printed.replace('afslut', 'Afslut'))).toHaveLength(2);
+  cleanup();
+  const undo = { fortryder: 813, argumenter: 'fortryd kørsel 813 bemærkning alligevel' };
+  const told = { kommando: 'Koersel#fortryd', titel: 'Fortryd kørsel', aarsag: 'alligevel' };
+  open({ ...line, ...told, ...undo, delvis: true });
+  expect(screen.getAllByText('En del af kørsel 813: alligevel')).toHaveLength(2);
+  cleanup();
+  open({ ...line, ...told, ...undo, gentager: 812 });
+  expect(screen.getAllByText('Kørsel 812: alligevel')).toHaveLength(2);
+});
+
 test('det, der gentages, er den kørsel, der står ved magt igen', () => {
   const again = { fortryder: 813, gentager: 812, argumenter: 'kørsel 813: alligevel' };
   open({ ...line, kommando: 'Koersel#fortryd', titel: 'Gentag kørsel', ...again });

@@ -15,7 +15,7 @@ import {
 import type { Drawn } from '../../../src/domain/timeline/versions.ts';
 import { newKobling, otherEndOf } from '../../storage/koblinger.ts';
 import type { StoredRelation } from '../../storage/records.ts';
-import type { Describe, HandledCommand, Handler, Plan, Violation } from '../command.ts';
+import type { HandledCommand, Handler, Plan, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import { fieldsOf } from '../said-fields.ts';
 import { accessTo } from '../structure/access/gates.ts';
@@ -123,15 +123,7 @@ function changed(
   return standing ? before : link(before, choice);
 }
 
-/** The log's line: since when, and why; the relations themselves are among its changes. */
-const describe: Describe = ({ input: { bemaerkning } }, { takesEffect = 0 }) => {
-  const reason = typeof bemaerkning === 'string' ? bemaerkning.trim() : '';
-  const line = `kobling fra ${formatTime('periode', takesEffect)}`;
-  return reason ? `${line}: ${reason}` : line;
-};
-
 export const linking: HandledCommand = {
   said: fieldsOf(linkSchema),
   plan: planLink,
-  describe,
 };

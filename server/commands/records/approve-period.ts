@@ -6,7 +6,6 @@ import type { HandledCommand, Handler } from '../command.ts';
 import { refused, violation, warning } from '../refused.ts';
 import { fieldsOf } from '../said-fields.ts';
 import { parsed } from '../structure/judging/input.ts';
-import { describeRecord } from './describe.ts';
 import { ofTheState } from './periode-rules.ts';
 import { recordChanges } from './record-changes.ts';
 
@@ -41,5 +40,4 @@ const planApproval: Handler = (world, { input }) => {
 export const approving: HandledCommand = {
   said: fieldsOf(approveSchema),
   plan: planApproval,
-  describe: describeRecord,
 };

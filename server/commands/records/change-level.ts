@@ -1,13 +1,12 @@
-import { levelField, noOwnLevel, reasonField } from '../../../src/domain/proces/procesrettighed.ts';
+import { levelField, noOwnLevel } from '../../../src/domain/proces/procesrettighed.ts';
 import { changeLevelSchema } from '../../../src/domain/records/procesrettighed-input.ts';
 import type { StoredRight } from '../../storage/records.ts';
 import { rightVersionText } from '../../storage/stored-version.ts';
-import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';
+import type { HandledCommand, Handler, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import { fieldsOf } from '../said-fields.ts';
 import { parsed } from '../structure/judging/input.ts';
 import { changePlan } from './change-plan.ts';
-import { changeAbout, levelsOf } from './describe.ts';
 import { missingEnds, onlyCentral, rightRules } from './level-rules.ts';
 
 /** A paragraf gets a level of its own in an underaktivitet (docs/domaene.md "Niveauer"). */
@@ -60,18 +59,7 @@ function staleCell(
   };
 }
 
-/** The log's line: whose, in which underaktivitet, from one level to another, and why. */
-const describe: Describe = (_invocation, plan) => {
-  const change = changeAbout(plan);
-  if (!change) return '';
-  const { post, efter } = change;
-  const [fra, til] = levelsOf(change);
-  const reason = efter?.[reasonField.code];
-  return `${post.nummer} i ${post.navn}: ${fra} → ${til}${reason ? `: ${reason}` : ''}`;
-};
-
 export const changingLevel: HandledCommand = {
   said: fieldsOf(changeLevelSchema),
   plan: planLevel,
-  describe,
 };

@@ -4,7 +4,7 @@ import { formatPeriode } from '../../../src/domain/time/periode.ts';
 import { firstTimeIn, timesIn } from '../../../src/domain/time/time-axis.ts';
 import { rowEffect } from '../../storage/effect.ts';
 import type { StoredPeriode } from '../../storage/records.ts';
-import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';
+import type { HandledCommand, Handler, Violation } from '../command.ts';
 import { refused, violation } from '../refused.ts';
 import { fieldsOf } from '../said-fields.ts';
 import { parsed } from '../structure/judging/input.ts';
@@ -57,14 +57,7 @@ function notAnew(aar: number, standing: readonly StoredPeriode[]): Violation {
     : violation(400, 'finansaar', 'perioderMangler', { aar, naeste: formatPeriode(lacking) });
 }
 
-/** The log's line: how many, and of which finansår. */
-const describe: Describe = ({ input }, { poster = [] }) => {
-  const made = poster.filter(({ slags }) => slags === 'periode');
-  return `${made.length} perioder for finansår ${String(input.finansaar)}`;
-};
-
 export const generating: HandledCommand = {
   said: fieldsOf(generateSchema),
   plan: planPeriods,
-  describe,
 };

@@ -1,16 +1,13 @@
 import { keepsPeriods } from '../../../src/domain/own-virksomhed.ts';
 import { kredsDeadlineSchema } from '../../../src/domain/records/perioder-input.ts';
-import { formatDate } from '../../../src/domain/time/dates.ts';
-import { formatPeriode } from '../../../src/domain/time/periode.ts';
 import { rowEffect } from '../../storage/effect.ts';
 import type { Kredsfrist } from '../../storage/records.ts';
-import type { Describe, HandledCommand, Handler, Violation } from '../command.ts';
+import type { HandledCommand, Handler, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import { fieldsOf } from '../said-fields.ts';
 import { virksomhedAbove } from '../structure/access/world-scope.ts';
 import { parsed } from '../structure/judging/input.ts';
 import type { WorldView } from '../world.ts';
-import { changeAbout, nameOf } from './describe.ts';
 import { dayBarred, notChanged } from './kredsfrist-rules.ts';
 import { recordChanges } from './record-changes.ts';
 
@@ -52,18 +49,7 @@ export function foreignKreds(world: WorldView, id: string): Violation[] {
     : [violation(403, 'bogfoeringskredsId', 'egenVirksomhed', { cvr })];
 }
 
-/** The log's line: whose, of which periode, and the day. */
-const describe: Describe = (_invocation, plan) => {
-  const change = changeAbout(plan);
-  if (!change) return '';
-  const { foer, efter } = change;
-  const { periode } = efter ?? foer ?? {};
-  const day = efter ? formatDate(String(efter.konteringSlut)) : 'periodens egen';
-  return `${nameOf(change)}, kontering slut i ${formatPeriode(Number(periode))}: ${day}`;
-};
-
 export const settingDeadline: HandledCommand = {
   said: fieldsOf(kredsDeadlineSchema),
   plan: planDeadline,
-  describe,
 };

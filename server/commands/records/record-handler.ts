@@ -18,7 +18,6 @@ import { fieldsOf } from '../said-fields.ts';
 import { idViolation, parsed } from '../structure/judging/input.ts';
 import type { WorldView } from '../world.ts';
 import { changePlan } from './change-plan.ts';
-import { describeRecord } from './describe.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** A row of any kind of record. */
@@ -28,7 +27,7 @@ type Row = StoredRecords[RecordKindName];
 export function recordHandler(command: RecordCommand): HandledCommand {
   const { create: making, edit: editing } = recordSchemas(recordKinds[command.entity]);
   const said = { create: fieldsOf(making), edit: fieldsOf(editing), remove: ['bekraeft'] };
-  return { said: said[command.change], plan: planRecord(command), describe: describeRecord };
+  return { said: said[command.change], plan: planRecord(command) };
 }
 
 function planRecord({ entity, change }: RecordCommand): Handler {

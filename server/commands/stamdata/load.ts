@@ -3,8 +3,7 @@ import { areaOf } from '../../../src/domain/elements/area-types.ts';
 import { mayRead } from '../../../src/domain/elements/areas.ts';
 import { sheetNamed } from '../../../src/domain/stamdata/sheets.ts';
 import { effectsOnVersions } from '../../storage/effect.ts';
-import type { Describe, HandledCommand, Handler } from '../command.ts';
-import { changeAbout, nameOf } from '../records/describe.ts';
+import type { HandledCommand, Handler } from '../command.ts';
 import { noAccess, refused, violation } from '../refused.ts';
 import { parsed } from '../structure/judging/input.ts';
 import { loadElement } from './load-element.ts';
@@ -34,13 +33,16 @@ const plan: Handler = (world, { input }) => {
 };
 
 /** What it is of, and which it is: of an element its number and last name. */
-const describe: Describe = ({ input }, plan) => {
+const told: HandledCommand['told'] = ({ input }, plan) => {
   const title = sheetNamed(String(input.slags))?.title ?? '';
   const version = effectsOnVersions(plan.effects).findLast(({ after }) => after)?.after;
-  const change = changeAbout(plan);
-  const name = version ? `${version.fuldt_nummer} ${version.navn}` : change && nameOf(change);
+  // A finansår comes with its perioder, and is named by none of them.
+  const post = plan.poster?.find(({ slags: of }) => of !== 'finansaar')?.post;
+  const name = version
+    ? `${version.fuldt_nummer} ${version.navn}`
+    : post && `${post.nummer} ${post.navn}`.trim();
   return name ? `${title}: ${name}` : title;
 };
 
 /** What is asked is told by what it did: the log keeps the rows before and after, and the file's once is enough. */
-export const loading: HandledCommand = { said: ['slags'], plan, describe };
+export const loading: HandledCommand = { said: ['slags'], plan, told };

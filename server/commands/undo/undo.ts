@@ -1,18 +1,13 @@
 import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
 import { searchText } from '../../../src/domain/words/folding.ts';
 import { type Effect, effectWith, elementOf, seenEffects } from '../../storage/effect.ts';
-import { partMark } from '../../storage/log-lines.ts';
 import { type NetChange, netChanges, placeOfEffect } from '../../storage/net-changes.ts';
 import { withoutMoved } from '../../storage/what-stays.ts';
-import type { Describe, HandledCommand, Handler, Plan, Warning } from '../command.ts';
+import type { HandledCommand, Handler, Plan, Warning } from '../command.ts';
 import { recordChanges } from '../records/record-changes.ts';
 import { isRefused, refused, saidOnce, unchanged, violation, warning } from '../refused.ts';
 import { scalarText } from '../scalar-text.ts';
-import {
-  correctionWarning,
-  markedCorrection,
-  reasonMissing,
-} from '../structure/changes/correction.ts';
+import { correctionWarning, reasonMissing } from '../structure/changes/correction.ts';
 import { koblingChanges } from '../structure/relations/kobling-changes.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
@@ -173,16 +168,12 @@ const tooLong = violation(400, 'bemaerkning', 'tekstLaengde', {
   maks: longestNote,
 });
 
-/** The log's line: which run was taken back, or which a part of, and why. */
-const describe: Describe = ({ input }, plan) => {
-  const reason = noteOf(input);
-  const part = plan.warnings.some(({ code }) => code === partly) ? partMark : '';
-  const told = `${part}kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`;
-  return markedCorrection(plan, told);
-};
+/** Whether an undo left something of the run as it was. */
+export function leftSome({ warnings }: Pick<Plan, 'warnings'>): boolean {
+  return warnings.some(({ code }) => code === partly);
+}
 
 export const undoing: HandledCommand = {
   said: ['koersel', 'bemaerkning', 'underaktivitetId', 'bekraeft'],
   plan: planUndo,
-  describe,
 };

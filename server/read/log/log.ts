@@ -4,12 +4,12 @@ import { declarationOf, redoTitle } from '../../../src/domain/commands/registry.
 import type { Database } from '../../db/schema.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { touchedElements } from '../../storage/effect.ts';
-import { correctionMark } from '../../storage/log-lines.ts';
 import type { Fragment } from '../elements/element-sql.ts';
 import { doneAgainBy } from './done-again.ts';
 import { changesOf } from './log-changes.ts';
 import { isSeenWithout, type LogConditions, logConditions } from './log-filter.ts';
 import { elementText, type LogLinks, namesBehind, type ReadLine, valueText } from './log-names.ts';
+import { isCorrection, isPart } from './marks.ts';
 import { runsInTheWay } from './runs-in-the-way.ts';
 import { takenBackBy } from './taken-back.ts';
 import { toldEffects } from './told-effects.ts';
@@ -38,6 +38,8 @@ type LogRow = Pick<
 > & {
   readonly effekter: unknown;
   readonly udeladt: number;
+  readonly rettelse: boolean;
+  readonly delvis: boolean;
 };
 
 /**
@@ -58,7 +60,7 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
   const total = efter === undefined ? await countLines(db, condition) : undefined;
   const { rows } = await sql<LogRow>`
     select l.nummer, l.koersel, k.tid, k.bruger, k.kilde, k.aarsag, l.kommando, l.argumenter,
-      l.fortryder, fortalt.effekter, fortalt.udeladt
+      l.fortryder, ${isCorrection} as rettelse, ${isPart} as delvis, fortalt.effekter, fortalt.udeladt
     from (
       select * from kommando_log l where ${condition} and ${follows}
       order by l.nummer ${order}
@@ -105,13 +107,14 @@ async function linesOf(
   const touched = lines.flatMap(({ ids }) => ids);
   const names = await namesBehind(db, lines, touched, today);
   const runs = await runFactsOf(db, rows, asked);
-  return lines.map(({ row: { udeladt, ...row }, ids, changes }) => {
+  return lines.map(({ row: { udeladt, rettelse, delvis, ...row }, ids, changes }) => {
     const facts = runs(row);
     return {
       ...row,
       ...(udeladt > 0 && { udeladt }),
+      ...(delvis && { delvis }),
       ...facts,
-      titel: lineTitle(row, facts.gentager !== undefined),
+      titel: lineTitle(row.kommando, rettelse, facts.gentager !== undefined),
       elementer: ids.flatMap((id) => names.link(id) ?? []),
       aendringer: changes.map((change) => describeChange(change, names)),
     };
@@ -185,12 +188,9 @@ export function titleOf(kommando: string, isAgain = false): string {
 }
 
 /** @param isAgain as of `titleOf` */
-export function lineTitle(
-  { kommando, argumenter }: Pick<LogRow, 'kommando' | 'argumenter'>,
-  isAgain: boolean,
-): string {
+export function lineTitle(kommando: string, isCorrection: boolean, isAgain: boolean): string {
   const titel = titleOf(kommando, isAgain);
-  return argumenter.startsWith(correctionMark) ? `${titel}: rettelse` : titel;
+  return isCorrection ? `${titel}: rettelse` : titel;
 }
 
 /** The commands that the log holds lines of; walks the index from one name to the next. */

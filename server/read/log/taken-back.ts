@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { correctionMark, partMark } from '../../storage/log-lines.ts';
+import { isPart } from './marks.ts';
 
 interface UndoRun {
   readonly koersel: number;
@@ -16,8 +16,6 @@ interface Standing {
 }
 
 const inForce: Standing = { gone: 'intet', by: 0 };
-
-const isPart = sql`l.argumenter like any (${[partMark, correctionMark + partMark].map((mark) => `${mark}%`)}::text[])`;
 
 /** Answers of each run the one that has taken it back, and stands; null: something of it is in force. */
 export async function takenBackBy(

@@ -5,6 +5,7 @@ import type { WrittenName } from '../../storage/entities.ts';
 import { doneAgainBy } from './done-again.ts';
 import { lineTitle } from './log.ts';
 import { runConditions } from './log-filter.ts';
+import { isCorrection, isPart } from './marks.ts';
 
 /** What is one for all lines of a run. */
 export interface LoggedRunFacts {
@@ -23,6 +24,8 @@ export interface LoggedLineFacts {
   readonly titel: string;
   readonly argumenter: string;
   readonly fortryder: number | null;
+  /** It left something of the run that it takes back as it was. */
+  readonly delvis: boolean;
   readonly input: Readonly<Record<string, unknown>> | null;
   readonly rowVersion: string | null;
 }
@@ -49,6 +52,7 @@ export type LogPart =
 interface Row extends LoggedRunFacts, Omit<LoggedLineFacts, 'titel' | 'nummer'> {
   /** Null of a run without lines. */
   readonly nummer: number | null;
+  readonly rettelse: boolean;
 }
 
 const linesAtOnce = 200;
@@ -69,13 +73,13 @@ export async function* wholeLog(
       rows.map(({ fortryder }) => fortryder),
     );
     const effects = new EffectsOf(tx, rows);
-    for (const { koersel, tid, bruger, kilde, aarsag, nummer, ...line } of rows) {
+    for (const { koersel, tid, bruger, kilde, aarsag, nummer, rettelse, ...line } of rows) {
       if (koersel !== run) {
         yield { is: 'koersel', koersel: { koersel, tid, bruger, kilde, aarsag } };
       }
       run = koersel;
       if (nummer === null) continue;
-      const titel = lineTitle(line, doneAgain(line.fortryder) !== undefined);
+      const titel = lineTitle(line.kommando, rettelse, doneAgain(line.fortryder) !== undefined);
       yield { is: 'linje', linje: { nummer, ...line, titel } };
       for await (const virkning of effects.of(nummer)) yield { is: 'virkning', virkning };
     }
@@ -90,7 +94,8 @@ async function* pagesOf(
   for (;;) {
     const { rows } = await sql<Row>`
       select k.nummer as koersel, k.tid, k.bruger, k.kilde, k.aarsag, l.nummer, l.kommando,
-        l.argumenter, l.fortryder, l.input, l.row_version as "rowVersion"
+        l.argumenter, l.fortryder, l.input, l.row_version as "rowVersion",
+        ${isCorrection} as rettelse, ${isPart} as delvis
       from koersel k left join kommando_log l on l.koersel = k.nummer
       where ${sql.join([sql`true`, ...runConditions(period)], sql` and `)}
         and k.nummer >= ${last.koersel}::bigint

@@ -14,7 +14,6 @@ import { relationTimeSchema } from './structure/relation.ts';
 import { shownSchema } from './touched.ts';
 
 const kB = 1024;
-
 export const violationSchema = z.looseObject({
   code: z.string(),
   field: z.string(),
@@ -100,6 +99,8 @@ export const logLineSchema = z.object({
   fortryder: z.optional(z.nullable(z.int())),
   /** The run that has taken the line's own back, and stands. */
   fortrudtAf: z.optional(z.nullable(z.int())),
+  /** It left something of the run that it takes back as it was. */
+  delvis: z.optional(z.boolean()),
   /** Of what takes back the taking back of a run: that run, which is done again. */
   gentager: z.optional(z.int()),
   /** Runs since, newest first, of which one is to be taken back before anything of this can; left out where none is known. */
@@ -109,8 +110,8 @@ export const logLineSchema = z.object({
   tid: z.string(),
   bruger: z.string(),
   kommando: z.string(),
-  /** Danish title of the command. */
   titel: z.string(),
+  /** The command as text (docs/kommandosprog.md); of an older line words of its own. */
   argumenter: z.string(),
   /** The elements that the command touched, by the number and name they have now. */
   elementer: z.array(linkSchema),

@@ -72,7 +72,7 @@ describeOnEachEngine('sada plan og koer', (engine) => {
     const since = await machine.sada(['log', '--efter', String((line?.nummer ?? 0) - 1)], {
       env: { SADA_TOKEN: admin },
     });
-    expect(since.out).toMatch(/kundedemo\.finanslov\.fm {2}Ret underkonto: 07\.14\.01\.10 /);
+    expect(since.out).toMatch(/kundedemo\.finanslov\.fm {2}ret underkonto 07\.14\.01\.10 /);
 
     expect(await machine.sada(['plan', file])).toMatchObject({ code: 0, err: '' });
     expect(await machine.sada(['koer', file])).toMatchObject({

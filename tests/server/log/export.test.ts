@@ -92,6 +92,7 @@ describeOnEachEngine('npm run log -- eksportér', (engine) => {
             titel: 'Finansaar',
             argumenter: '2031',
             fortryder: null,
+            delvis: false,
             rowVersion: null,
             input,
             virkninger: [2031, 2032].map((finansaar) => ({
@@ -107,6 +108,7 @@ describeOnEachEngine('npm run log -- eksportér', (engine) => {
             titel: 'Ret underkonto: rettelse',
             argumenter: 'Rettelse: x',
             fortryder: null,
+            delvis: false,
             rowVersion: '7',
             input: null,
             virkninger: [],

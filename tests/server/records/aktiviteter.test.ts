@@ -113,7 +113,7 @@ describeOnce('aktiviteter', (engine) => {
     ]);
     const [, , change] = await logOf(local);
     expect(change).toMatchObject({
-      argumenter: '2001 Vinduet',
+      argumenter: 'ret aktivitet 2027/2001 navn Vinduet',
       aendringer: [
         { element: '2001 Vinduet', label: 'Navn', fraTekst: 'Vindue', tilTekst: 'Vinduet' },
       ],

@@ -360,7 +360,9 @@ describeOnce('perioder', (engine) => {
       `/api/kommandoer/element/${ids[0]}`,
       reader,
     );
-    expect(log.poster[0]?.argumenter).toMatch(/kontering slut i 11\.2026: 10\/12\/2026$/);
+    expect(log.poster[0]?.argumenter).toMatch(
+      /^sæt frist 202611 \d{5} kontering slut 10\/12\/2026$/,
+    );
     // And so does the periode's own, which names whose and of when.
     const ofPeriode = await api.get<{ poster: { aendringer: { label: string }[] }[] }>(
       `/api/kommandoer/element/${set.body.periode.id}`,

@@ -185,8 +185,8 @@ describeOnce('procesrettigheder', (engine) => {
     const path = `/api/kommandoer/post/procesrettighed/${open}.${own}`;
     const logOf = async (user: string) => (await api.get<{ poster: LogLine[] }>(path, user)).poster;
     expect((await logOf(ministryOfFinance)).map(({ argumenter }) => argumenter)).toEqual([
-      '§ 23 i Udmøntning af finanslovsaftaler: Niveau 1 → Åben: Igen',
-      '§ 23 i Udmøntning af finanslovsaftaler: Åben → Niveau 1: Frist',
+      'sæt niveau 23 "Udmøntning af finanslovsaftaler" Åben begrundelse Igen',
+      'sæt niveau 23 "Udmøntning af finanslovsaftaler" "Niveau 1" begrundelse Frist',
     ]);
     const [line] = await logOf(ministryOfFinance);
     expect(line).toMatchObject({

@@ -1,5 +1,5 @@
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
-import { formatTime, next, previous } from '../../../../src/domain/time/time-axis.ts';
+import { formatTime, next } from '../../../../src/domain/time/time-axis.ts';
 import { cut } from '../../../../src/domain/timeline/versions.ts';
 import type { Plan, Violation, Warning } from '../../command.ts';
 import { typeRulesOf } from '../../element-rules.ts';
@@ -14,7 +14,6 @@ import { alreadyClosed, endOf } from '../rules/end-rules.ts';
 import { lastTime } from '../times/effect-rule.ts';
 import { currentTime } from '../times/world-times.ts';
 import { countedWarning } from '../words/finding-words.ts';
-import { describeChange } from './describe.ts';
 import { effectsBetween } from './effects-between.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
@@ -107,18 +106,5 @@ function annulmentWarnings({ versions }: Subject, til: number): Warning[] {
   return countedWarning('versionerAnnulleres', antal);
 }
 
-/** The log's line, of either. */
-const described = describeChange((at, plan, axis) => {
-  const last = previous(axis, plan.takesEffect ?? 0);
-  return isGone(plan) ? 'annulleres' : `afsluttes med ${at(last)}`;
-});
-
-/** Nothing is left of the element; else only what was to come of it is gone. */
-function isGone({ elementId, effects }: Plan): boolean {
-  return effects.some(
-    ({ entity, key, after }) => entity === 'element' && key.id === elementId && after === null,
-  );
-}
-
-export const closing = handledBy(openStanding, close, described);
-export const closingUnchecked = handledBy(openStanding, closeUnchecked, described);
+export const closing = handledBy(openStanding, close);
+export const closingUnchecked = handledBy(openStanding, closeUnchecked);

@@ -2,7 +2,6 @@ import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts'
 import { whyNoEffectIn } from '../../../../src/domain/time/finansaar.ts';
 import { statusOfFinansaar } from '../../../storage/calendar.ts';
 import { relationFields } from '../../../storage/field-storage.ts';
-import { correctionMark } from '../../../storage/log-lines.ts';
 import type { Plan, Violation, Warning } from '../../command.ts';
 import { violation, warning } from '../../refused.ts';
 import type { WorldView } from '../../world.ts';
@@ -53,7 +52,7 @@ export function correctionWarning(finansaar: number): Warning {
   return warning(code, '', { finansaar });
 }
 
-/** The log's line of what may be a correction. */
-export function markedCorrection({ warnings }: Plan, line: string): string {
-  return warnings.some((warning) => warning.code === code) ? correctionMark + line : line;
+/** Whether a change corrects in a finansår that is closed. */
+export function hasCorrected({ warnings }: Pick<Plan, 'warnings'>): boolean {
+  return warnings.some((warning) => warning.code === code);
 }

@@ -12,7 +12,6 @@ import { openNew } from '../judging/open-new.ts';
 import { relationEffects } from '../relations/relation-fields.ts';
 import { relationScopeViolations } from '../relations/relation-scope.ts';
 import { permissionViolations } from '../rules/change-rules.ts';
-import { describeVersion } from './describe.ts';
 import { effectsBetween } from './effects-between.ts';
 import { filledColumns, newRow } from './version-row.ts';
 
@@ -79,4 +78,4 @@ function effectsOf(
   ];
 }
 
-export const creating = handledBy(openNew, create, describeVersion);
+export const creating = handledBy(openNew, create);

@@ -15,7 +15,6 @@ import { relationScopeViolations } from '../relations/relation-scope.ts';
 import { differingCodes, permissionViolations, timeViolations } from '../rules/change-rules.ts';
 import { newPart } from '../rules/end-rules.ts';
 import { correctionWarning, isCorrection, reasonMissing } from './correction.ts';
-import { describeVersion } from './describe.ts';
 import { filledColumns, versionEffects } from './version-row.ts';
 
 /**
@@ -84,4 +83,4 @@ function changedDraft(
   return { ...standingDraft(world, base, { fra, til }), values, current };
 }
 
-export const editing = handledBy(openStanding, edit, describeVersion);
+export const editing = handledBy(openStanding, edit);

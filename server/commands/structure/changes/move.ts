@@ -18,7 +18,6 @@ import { openStanding } from '../judging/open-standing.ts';
 import { standingDraft } from '../judging/standing-draft.ts';
 import { alreadyClosed, endOf } from '../rules/end-rules.ts';
 import { seenBy } from '../words/in-the-way.ts';
-import { describeChange } from './describe.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
 /**
@@ -109,12 +108,4 @@ function notStanding({ type, versions, base }: AskedStanding, fra: number): Viol
     : alreadyClosed(type, endOf(versions.at(-1) ?? base), from);
 }
 
-export const moving = handledBy(
-  openStanding,
-  move,
-  describeChange((at, { takesEffect = 0, numbers: [own] = [] }) =>
-    own
-      ? `flyttes fra ${own.fra} til ${own.til} fra ${at(takesEffect)}`
-      : `flyttes fra ${at(takesEffect)}`,
-  ),
-);
+export const moving = handledBy(openStanding, move);

@@ -20,7 +20,6 @@ import {
   otherYearViolations,
 } from '../rules/reopen-rules.ts';
 import { effectiveTime } from '../times/effect-rule.ts';
-import { describeChange } from './describe.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
 /** Undoes a soft-closing from a time on, else a closing (docs/domaene.md "Genåbning"). */
@@ -86,7 +85,5 @@ function reopenedBy(
   };
 }
 
-const described = describeChange((at, { takesEffect = 0 }) => `genåbnes fra ${at(takesEffect)}`);
-
-export const reopening = handledBy(openStanding, reopen, described);
-export const reopeningSameYear = handledBy(openStanding, reopenSameYear, described);
+export const reopening = handledBy(openStanding, reopen);
+export const reopeningSameYear = handledBy(openStanding, reopenSameYear);

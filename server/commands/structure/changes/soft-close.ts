@@ -13,7 +13,6 @@ import { handledBy } from '../judging/judge-element.ts';
 import { openStanding } from '../judging/open-standing.ts';
 import { effectiveTime } from '../times/effect-rule.ts';
 import { countedWarning } from '../words/finding-words.ts';
-import { describeChange } from './describe.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
 /** No new appropriation from a time on, accounting still possible; what hangs below follows. */
@@ -64,8 +63,4 @@ function effectsBelow(world: WorldView, type: ElementType, id: string, time: num
   });
 }
 
-export const softClosing = handledBy(
-  openStanding,
-  softClose,
-  describeChange((at, { takesEffect = 0 }) => `soft-lukkes fra ${at(takesEffect)}`),
-);
+export const softClosing = handledBy(openStanding, softClose);

@@ -1,14 +1,7 @@
 import type { ElementCommand } from '../../../../src/domain/commands/declaration.ts';
 import { inputOf } from '../../../../src/domain/commands/inputs.ts';
 import { timeFieldCodes } from '../../../../src/domain/elements/element-type.ts';
-import type {
-  Describe,
-  HandledCommand,
-  Handler,
-  Invocation,
-  Plan,
-  Violation,
-} from '../../command.ts';
+import type { HandledCommand, Handler, Invocation, Plan, Violation } from '../../command.ts';
 import { isRefused, refused, unchanged } from '../../refused.ts';
 import { fieldsOf } from '../../said-fields.ts';
 import type { WorldView } from '../../world.ts';
@@ -54,17 +47,12 @@ export function judgedBy<What extends Asked>(open: Open<What>, handle: ElementHa
   };
 }
 
-/** How a change of elements is carried out, for whichever of its commands: judged by the loop, and told by the log. */
-export function handledBy<What extends Asked>(
-  open: Open<What>,
-  handle: ElementHandler<What>,
-  describe: Describe,
-) {
+/** How a change of elements is carried out, for whichever of its commands: judged by the loop. */
+export function handledBy<What extends Asked>(open: Open<What>, handle: ElementHandler<What>) {
   const judged = judgedBy(open, handle);
   return (command: ElementCommand): HandledCommand => ({
     said: fieldsOf(inputOf(command)),
     plan: judged(command),
-    describe,
   });
 }
 

@@ -20,19 +20,25 @@ export function lineWords({
   argumenter,
   kommando,
   aendringer,
-}: Pick<LogLine, 'fortryder' | 'gentager' | 'argumenter' | 'kommando' | 'aendringer'>):
-  | string
-  | undefined {
+  delvis,
+  aarsag,
+}: Pick<
+  LogLine,
+  'fortryder' | 'gentager' | 'argumenter' | 'kommando' | 'aendringer' | 'delvis' | 'aarsag'
+>): string | undefined {
   if (argumenter === '') return undefined;
   if (typeof fortryder === 'number') {
     // It is done again by taking back another, whose number says nothing here.
-    const told =
-      gentager === undefined ? argumenter : argumenter.replace(`${fortryder}`, `${gentager}`);
-    return capitalised(told);
+    if (!argumenter.startsWith('fortryd ')) {
+      return capitalised(argumenter.replace(`${fortryder}`, `${gentager ?? fortryder}`));
+    }
+    const run = `kørsel ${gentager ?? fortryder}`;
+    const told = capitalised(delvis ? `en del af ${run}` : run);
+    return aarsag ? `${told}: ${aarsag}` : told;
   }
   const isOnRow = aendringer.some(
     ({ felt, tilTekst }) =>
-      felt === 'bemaerkning' && tilTekst !== '' && argumenter.endsWith(`: ${tilTekst}`),
+      felt === 'bemaerkning' && tilTekst !== '' && argumenter.includes(tilTekst),
   );
   return isTold(kommando) && !isOnRow ? capitalised(argumenter) : undefined;
 }

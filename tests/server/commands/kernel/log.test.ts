@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writeLog } from '../../../../server/commands/log.ts';
+import { World } from '../../../../server/commands/world.ts';
 import type { Effect } from '../../../../server/storage/effect.ts';
 import type { RunFacts } from '../../../../src/api/contract/koersel.ts';
 import type { LogLine } from '../../../../src/api/contract/kommandoer.ts';
@@ -146,9 +147,12 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     const { lognumre } = await api.db
       .transaction()
       .execute((tx) =>
-        writeLog(tx, { user, source: 'api', now: new Date().toISOString() }, [
-          { invocation, plan },
-        ]),
+        writeLog(
+          tx,
+          new World({ user, today: '2026-11-20', now: new Date().toISOString() }),
+          'api',
+          [{ invocation, plan }],
+        ),
       );
     const { antal } = await api.db
       .selectFrom('kommando_effekt')

@@ -53,7 +53,8 @@ describeOnce('opret underkonto', (engine) => {
       kommando: 'Underkonto',
       titel: 'Opret underkonto',
       bruger: central,
-      argumenter: '07.14.01.35 Digital regnskabshjælp, gælder fra 2027',
+      argumenter:
+        'opret underkonto 07.14.01.35 fra 2027 underkontotype 11 navn "Digital regnskabshjælp" standarddelregnskab 07001.001 underaktivitet "Udmøntning af finanslovsaftaler"',
     });
     const changes = log.poster[0]?.aendringer ?? [];
     expect(changes).toContainEqual({

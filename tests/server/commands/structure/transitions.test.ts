@@ -28,6 +28,9 @@ interface Found {
 }
 
 /** Each transition of the finance act, allowed and refused (docs/domaene.md "Ændringer"). */
+/** As a line of the log says it. */
+const step = 'underaktivitet "Udmøntning af finanslovsaftaler"';
+
 describeOnce('overgange', (engine) => {
   const api = useCommandApi(engine);
   let number = 44;
@@ -103,7 +106,7 @@ describeOnce('overgange', (engine) => {
     expect(log.poster[0]).toMatchObject({
       kommando: 'AfslutUnderkonto',
       titel: 'Afslut underkonto',
-      argumenter: `${underkonto.fuldtNummer} Konto 10, afsluttes med 2026: Opgaven er slut`,
+      argumenter: `afslut underkonto ${underkonto.fuldtNummer} efter 2026 bemærkning "Opgaven er slut" ${step}`,
     });
     const again = await close('underkonti', underkonto.id);
     expect(again.body.errors).toEqual({
@@ -327,8 +330,8 @@ describeOnce('overgange', (engine) => {
     expect(found.status).toBe(404);
     const log = await api.get<{ poster: LogLine[] }>(`/api/kommandoer/element/${element.id}`);
     expect(log.poster.map(({ argumenter }) => argumenter)).toEqual([
-      `${element.fuldtNummer} Konto 10, annulleres: Fortrudt`,
-      `${element.fuldtNummer} Konto 10, gælder fra 2027`,
+      `afslut underkonto ${element.fuldtNummer} efter 2026 bemærkning Fortrudt ${step}`,
+      `opret underkonto ${element.fuldtNummer} fra 2027 underkontotype 11 navn "Konto 10" ${step}`,
     ]);
     // Its number is free again.
     await newUnderkonto(String(element.overordnetId));
@@ -360,7 +363,7 @@ describeOnce('overgange', (engine) => {
     const [line] = (await api.get<{ poster: LogLine[] }>(`/api/kommandoer/element/${element.id}`))
       .poster;
     expect(line?.argumenter).toMatch(
-      /^07\.14\.42\.10 .+, afsluttes med 2026: Navnet skal ikke skifte$/,
+      /^afslut underkonto 07\.14\.42\.10 efter 2026 bemærkning "Navnet skal ikke skifte" /,
     );
   });
 
@@ -591,7 +594,7 @@ describeOnce('overgange', (engine) => {
     const log = await api.get<{ poster: LogLine[] }>(`/api/kommandoer/element/${hovedkonto.id}`);
     expect(log.poster[0]).toMatchObject({
       kommando: 'Hovedkonto#genaabn',
-      argumenter: `${hovedkonto.fuldtNummer} ${hovedkonto.navn}, genåbnes fra 2027: Fejl`,
+      argumenter: `genåbn hovedkonto ${hovedkonto.fuldtNummer} bemærkning Fejl ${step}`,
     });
   });
 

@@ -49,6 +49,11 @@ describeOnEachEngine('kommandoer som tekst', (engine) => {
       `ret underkonto 07.14.01.10 fra 2027 navn "Almindelig drift" ${within}`,
       `afslut underkonto 07.14.01.20 efter 2026 bemærkning Nedlægges ${within}`,
     ]);
+    // The log's lines are the same prints.
+    const { poster } = await api.get<{ poster: { argumenter: string }[] }>(
+      '/api/kommandoer?antal=4',
+    );
+    expect(poster.toReversed().map(({ argumenter }) => argumenter)).toEqual(tekst.split('\n'));
     const undo = await planned(`underaktivitet 9\nfortryd kørsel ${ran.body.koersel}`);
     expect(undo.violations).toEqual([]);
     expect((await api.run(undo.token)).status).toBe(200);

@@ -15,6 +15,9 @@ import {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** As a line of the log says it. */
+const step = 'underaktivitet "Udmøntning af finanslovsaftaler"';
+
 describeOnEachEngine('fortryd kørsel', (engine) => {
   const api = useCommandApi(engine);
 
@@ -92,9 +95,9 @@ describeOnEachEngine('fortryd kørsel', (engine) => {
       poster: { kommando: string; argumenter: string; titel: string }[];
     }>('/api/kommandoer?antal=3');
     expect(log.poster.map(({ titel, argumenter }) => [titel, argumenter])).toEqual([
-      ['Fortryd kørsel', `kørsel ${redone}`],
-      ['Gentag kørsel', `kørsel ${undone}`],
-      ['Fortryd kørsel', `kørsel ${koersel}: En fejl`],
+      ['Fortryd kørsel', `fortryd kørsel ${redone} ${step}`],
+      ['Gentag kørsel', `fortryd kørsel ${undone} ${step}`],
+      ['Fortryd kørsel', `fortryd kørsel ${koersel} bemærkning "En fejl" ${step}`],
     ]);
   });
 
