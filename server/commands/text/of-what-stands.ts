@@ -4,6 +4,7 @@ import { declarationOf, isElementCommand } from '../../../src/domain/commands/re
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { type Field, isAlwaysSaid } from '../../../src/domain/elements/field.ts';
+import { relationKinds } from '../../../src/domain/elements/relations.ts';
 import type { RecordKindName } from '../../../src/domain/records/names.ts';
 import { fieldsFilledIn } from '../../../src/domain/records/record-kind.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
@@ -62,7 +63,7 @@ function choiceStanding(
   const standing = relations.find(
     (row) => otherEndOf(row) === delregnskabId && contains(intervalOf(row), Number(fraPeriode)),
   );
-  return { defaultDelregnskab: standing !== undefined && isDefault(standing) };
+  return { [relationKinds.kobling.chosen]: standing !== undefined && isDefault(standing) };
 }
 
 /** What a change was asked, without what it says only because a change always does, and leaves as it was. */

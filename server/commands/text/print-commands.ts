@@ -18,6 +18,7 @@ import { isGuid } from '../../storage/stored-version.ts';
 import { toldRow } from '../../storage/told-row.ts';
 import type { User } from '../../user.ts';
 import { readingAside } from '../load-and-judge.ts';
+import { madeKey } from './made-in-run.ts';
 import { standingLookups } from './standing-lookups.ts';
 
 /**
@@ -43,11 +44,6 @@ export async function printCommands(
 
 function noLine(kommando: string): string {
   return `# ${declarationOf(kommando)?.title ?? kommando}: kan ikke skrives som tekst`;
-}
-
-/** An element, or a record of a table: ids that are numbers are given anew in each. */
-export function madeKey(entity: string, id: unknown): string {
-  return `${entity} ${String(id)}`;
 }
 
 function withoutMade(standing: Lookups, made: ReadonlySet<string>): Lookups {

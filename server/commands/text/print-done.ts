@@ -16,11 +16,12 @@ import { toldRow } from '../../storage/told-row.ts';
 import type { PlannedInvocation } from '../judge-run.ts';
 import { byTime } from '../lookups.ts';
 import type { World } from '../world.ts';
+import { madeKey, makers, pointingTo } from './made-in-run.ts';
 import { onlyChanged } from './of-what-stands.ts';
 
 /**
  * The commands of a run that is written, a line each, as the log keeps them: by the numbers and names from before the
- * run, and those of what the run itself made. Only what the run has read is known, so a number that others have had
+ * run. Only what the run has read is known, so a number that others have had
  * at another time is told as if it were the only one.
  * @returns undefined of one that has no line (`printText`)
  */
@@ -28,8 +29,14 @@ export function printDone(
   world: World,
   commands: readonly PlannedInvocation[],
 ): (string | undefined)[] {
-  const names = new NamesOfRun(world, commands);
-  return printText(commands.map(asDone), names);
+  const madeBy = new Map(
+    commands.flatMap(({ plan }, ny) => madeIn(plan.effects).map((key) => [key, { ny }] as const)),
+  );
+  const asked = commands.map((command) => {
+    const { kommando, input } = asDone(command);
+    return { kommando, input: pointingTo(madeBy, kommando, input) };
+  });
+  return printText(asked, new NamesOfRun(world, asked, commands));
 }
 
 /** What was asked, without what an edit says only because edits always do. */
@@ -42,6 +49,15 @@ function asDone({
   const rows = recordKindNames.flatMap((kind) => rowsOf(kind, effects));
   const row = rows.find(({ id }) => String(id) === String(input.id));
   return { kommando, input: onlyChanged(kommando, input, { versions: own, row }) };
+}
+
+/** What effects make that can be pointed to (`madeKey`). */
+function madeIn(effects: readonly Effect[]): string[] {
+  return makers.flatMap((entity) =>
+    effectsIn(entity, effects).flatMap(({ key, before }) =>
+      before === null ? [madeKey(entity, key.id)] : [],
+    ),
+  );
 }
 
 type StoredPost = StoredRecords[RecordKindName];
@@ -61,10 +77,10 @@ class NamesOfRun implements Names {
   /** Type and number → who has it. */
   readonly #bearers = new Map<string, Map<string, Bearer>>();
 
-  constructor(world: World, commands: readonly PlannedInvocation[]) {
+  constructor(world: World, asked: readonly Printed[], commands: readonly PlannedInvocation[]) {
     this.#world = world;
     for (const { plan } of commands) this.#take(plan.effects);
-    const ids = commands.flatMap(({ invocation }) => Object.values(invocation.input));
+    const ids = asked.flatMap(({ input }) => Object.values(input));
     for (const id of new Set(ids.filter(isGuid))) this.#know(id);
   }
 

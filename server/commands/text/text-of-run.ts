@@ -1,6 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { MadeBy } from '../../../src/domain/commands/made-by.ts';
-import { formsOfCommand } from '../../../src/domain/commands/text/forms.ts';
 import type { Printed } from '../../../src/domain/commands/text/print-text.ts';
 import { recordKindNames } from '../../../src/domain/records/names.ts';
 import { counted } from '../../../src/domain/words/counted.ts';
@@ -8,8 +6,9 @@ import type { Database } from '../../db/schema.ts';
 import { HttpProblem, unknownRecord } from '../../problems/http-problem.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { User } from '../../user.ts';
+import { madeKey, makers, pointingTo } from './made-in-run.ts';
 import { onlyChanged } from './of-what-stands.ts';
-import { madeKey, printCommands } from './print-commands.ts';
+import { printCommands } from './print-commands.ts';
 
 interface Line {
   readonly kommando: string;
@@ -33,9 +32,6 @@ interface AskedRun {
 
 /** Whose rows an edit is of. */
 const changed = ['element_version', ...recordKindNames];
-
-/** Whose rows are what later commands of a run can point to. */
-const makers = ['element', ...recordKindNames];
 
 /**
  * The commands of a run as text, so that they can be run again: a line each, of what a user may read whole; that
@@ -64,7 +60,7 @@ async function askedOfRun(
   const { rows } = await sql<Line>`
     select kommando, input, (
       select json_build_object('entity', v.entity, 'id', v.key -> 'id') from kommando_effekt v
-      where v.log_nummer = l.nummer and v.foer is null and v.entity = any(${makers}::text[])
+      where v.log_nummer = l.nummer and v.foer is null and v.entity = any(${[...makers]}::text[])
       order by v.plads limit 1
     ) as ny, (
       select json_agg(v.foer order by (v.foer ->> 'fra')::int) from kommando_effekt v
@@ -91,20 +87,4 @@ async function askedOfRun(
 
 function standingIn(foer: Line['foer']): Parameters<typeof onlyChanged>[2] {
   return { versions: foer ?? [], row: foer?.[0] as never };
-}
-
-/** An input with what the run itself made told by the line that made it. */
-function pointingTo(
-  madeBy: ReadonlyMap<string, MadeBy>,
-  kommando: string,
-  input: Printed['input'],
-): Printed['input'] {
-  const parts = formsOfCommand(kommando).flatMap(({ lead, parts: named }) => [...lead, ...named]);
-  const said = Object.entries(input).map(([code, value]) => {
-    const kind = parts.find((part) => part.code === code)?.kind;
-    if (kind?.says !== 'element' && kind?.says !== 'post') return [code, value];
-    const entity = kind.says === 'element' ? 'element' : kind.kind;
-    return [code, madeBy.get(madeKey(entity, value)) ?? value];
-  });
-  return Object.fromEntries(said);
 }

@@ -46,6 +46,7 @@ export function MarkedActions({ elements, unseen, onGo, onUnmark }: MarksProps) 
           <MarkedAction key={transition} {...{ transition, elements, onGo }} />
         ))}
         <CopyAction elements={elements} unseen={unseen} />
+        <TextAction />
       </ul>
       {types.size < 2 ? null : (
         <p className="marks-kinds">
@@ -61,6 +62,20 @@ export function MarkedActions({ elements, unseen, onGo, onUnmark }: MarksProps) 
         </p>
       )}
     </section>
+  );
+}
+
+const asText: PaletteCommandId = 'konsol#som-kommandoer';
+
+/** The rows as the commands that would edit them: for whoever may. */
+function TextAction() {
+  const availability = useAvailability(asText, undefined);
+  if (availability.kind === 'hidden') return null;
+  return (
+    <li>
+      <CommandButton command={asText} />
+      <span className="marks-what">en linje for hver, med det, der gælder</span>
+    </li>
   );
 }
 

@@ -51,6 +51,7 @@ function Bar({ elements, told }: Pick<MarkedBarProps, 'elements'> & { readonly t
             first={first}
           />
         ))}
+      {first && <CommandButton command="konsol#som-kommandoer" />}
       <CommandButton command="konsol#ryd-markering" icon="close" />
     </div>
   );

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { hasFeature } from '../../api/http/features.ts';
+import { textOfElements } from '../../api/runs/marked-text.ts';
 import {
   clearMarkedAction,
   copyMarkedAction,
@@ -8,6 +10,7 @@ import {
   unmarkAction,
 } from '../../commands/actions/marks.ts';
 import { stepBackAction } from '../../commands/actions/screen.ts';
+import { asTextAction } from '../../commands/actions/text.ts';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { type Subject, subjectId } from '../../commands/subjects/subject.ts';
 import { usePublishMarkedElements, useViewActions } from '../../commands/use-view-actions.ts';
@@ -18,6 +21,8 @@ import { useMarkedRows } from './marked-rows.ts';
 
 interface MarkedView {
   readonly area: AreaDeclaration;
+  /** Looked at, on the area's axis. */
+  readonly time: number;
   /** What the toolbar's filters leave; memoised. */
   readonly elements: readonly SelectedElement[];
   readonly isWide: boolean;
@@ -25,7 +30,7 @@ interface MarkedView {
 }
 
 /** The marks of a structure view, and what commands and Esc do to them. */
-export function useStructureMarks({ area, elements, isWide, place }: MarkedView) {
+export function useStructureMarks({ area, time, elements, isWide, place }: MarkedView) {
   const { isTable, session } = place;
   const { focus } = session;
   const marks = useMarkedRows(area.name, elements);
@@ -68,6 +73,16 @@ export function useStructureMarks({ area, elements, isWide, place }: MarkedView)
     clearMarkedAction.by(isMarked ? clear : undefined),
     unmarkAction.by(isMarked ? unmark : undefined),
     copyMarkedAction.by(marked.size > 0 ? () => session.copyMarked() : undefined),
+    asTextAction.by(
+      marked.size > 0 && hasFeature('raekker')
+        ? () =>
+            textOfElements(
+              area,
+              time,
+              shown.elements.map(({ id }) => id),
+            )
+        : undefined,
+    ),
     // A tree shows what is marked among all that it hangs under: the table has just the rows.
     showMarkedOnlyAction.by(marked.size > 0 && !only ? showOnly : undefined),
     // Esc takes the marks away before anything else of the view.

@@ -28,7 +28,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const rows = useStructureRows(area, sourceOf, { time, place, view, scroller });
   const { source, open, tree, table, all, elements } = rows;
   const filterField = useRef<HTMLInputElement>(null);
-  const marks = useStructureMarks({ area, elements, isWide, place });
+  const marks = useStructureMarks({ area, time, elements, isWide, place });
   const { list, count } = useShownList(table, marks.only);
 
   const clearFilters = () => {

@@ -13,7 +13,7 @@ import { byView, readyWhen } from '../../gate/availability.ts';
 const group = 'Konsol';
 
 const onlyText = 'Kun i Kommandoer (G T).';
-const onlyRuns = 'Kun ved en kørsel i ændringsloggen.';
+const onlyRuns = 'Kun ved en kørsel i ændringsloggen og med rækker markeret.';
 
 /** Whoever may change nothing has no commands to write. */
 const writes = {

@@ -3,6 +3,7 @@ import type { LogLine } from '../../../api/contract/kommandoer.ts';
 import { askedAlone } from '../../../api/detail.ts';
 import { elementLogQuery } from '../../../api/runs/kommandoer.ts';
 import { Button } from '../../../ui/basics/button.tsx';
+import { RunAsText } from '../../as-text/run-as-text.tsx';
 import { QueryNotice } from '../../screen/query-notice.tsx';
 import { RunState } from '../../screen/run-state.tsx';
 import { lineWords } from './line-words.ts';
@@ -90,7 +91,10 @@ export function LogEntry({ line, isOfRecord = false }: LogEntryProps) {
       </div>
       {words === undefined ? null : <p>{words}</p>}
       <LogChanges line={line} isOfOthers={isOfRecord && line.elementer.length > 0} />
-      <RunState line={line} offersUndo />
+      <div className="change-acts">
+        <RunState line={line} offersUndo />
+        <RunAsText koersel={line.koersel} />
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { textOfCommands } from '../../../api/runs/text-run.ts';
 import { extentText, isNothing } from '../../../domain/commands/sheet/extent.ts';
 import { capitalised } from '../../../domain/words/capitalised.ts';
 import { counted } from '../../../domain/words/counted.ts';
@@ -6,7 +7,7 @@ import { message } from '../../../domain/words/messages.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { Keys } from '../../../ui/basics/keys.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { AsText } from './as-text.tsx';
+import { AsText } from '../../as-text/as-text.tsx';
 import { becomingText, saveText } from './review-counts.ts';
 import { type LineKind, linesOf } from './review-lines.ts';
 import { notLookedUp, ReviewNotes } from './review-notes.tsx';
@@ -39,6 +40,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
   const remark = useRef<HTMLInputElement>(null);
   const reason = whyNot(review, typedNumber);
   const isBusy = run.isRunning;
+  const { commands } = review.work;
 
   const save = async () => {
     if (reason !== null || isBusy) return;
@@ -78,8 +80,12 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
         <>
           <ReviewHints />
           <span className="grow" />
-          {isBusy || !terms.read || !review.isLookedUp ? null : (
-            <AsText commands={review.work.commands} onClose={onClose} />
+          {isBusy || !terms.read || !review.isLookedUp || commands.length === 0 ? null : (
+            <AsText
+              textOf={() => textOfCommands(commands.map(({ invocation }) => invocation))}
+              failed="Ændringerne kunne ikke skrives som kommandoer."
+              onOpened={onClose}
+            />
           )}
           {isBusy ? (
             <Button label="Afbryd" icon="close" onClick={run.cancel} />
@@ -102,7 +108,7 @@ export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: R
           area={grid.area}
           rowKind={grid.rowKind}
           terms={terms}
-          commands={review.work.commands}
+          commands={commands}
           remarkRef={remark}
           isUnexplained={review.isUnexplained}
         />

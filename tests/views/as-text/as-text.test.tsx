@@ -2,17 +2,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setFeatures } from '../../../../src/api/http/features.ts';
-import { handedTextAtom } from '../../../../src/console/handed-text.ts';
-import type { SheetCommand } from '../../../../src/domain/commands/sheet/sheet-commands.ts';
-import { notify } from '../../../../src/ui/notices/toasts.tsx';
-import { AsText } from '../../../../src/views/sheet/review/as-text.tsx';
-import { serve, show } from '../../portal.tsx';
+import type { Invocation } from '../../../src/api/contract/asked-commands.ts';
+import { setFeatures } from '../../../src/api/http/features.ts';
+import { textOfCommands } from '../../../src/api/runs/text-run.ts';
+import { handedTextAtom } from '../../../src/console/handed-text.ts';
+import { notify } from '../../../src/ui/notices/toasts.tsx';
+import { AsText } from '../../../src/views/as-text/as-text.tsx';
+import { serve, show } from '../portal.tsx';
 
 const input = { id: 'x', navn: 'A' };
-const commands = [
-  { invocation: { kommando: 'Underkonto#ret', input, rowVersion: '4' } },
-] as unknown as SheetCommand[];
+const commands: readonly Invocation[] = [{ kommando: 'Underkonto#ret', input, rowVersion: '4' }];
 const onClose = vi.fn();
 
 beforeEach(() => setFeatures(['plan', 'tekst']));
@@ -23,10 +22,13 @@ afterEach(() => {
   getDefaultStore().set(handedTextAtom, null);
 });
 
-const open = () => show(<AsText commands={commands} onClose={onClose} />, { permissions: [] });
+const open = () =>
+  show(<AsText textOf={() => textOfCommands(commands)} failed="Kunne ikke." onOpened={onClose} />, {
+    permissions: [],
+  });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Som kommandoer' }));
 
-test('arkets ændringer åbnes som kommandoer, hver som den ville blive sendt', async () => {
+test('ændringer åbnes som kommandoer, hver som den ville blive sendt', async () => {
   const calls = serve(() => ({ status: 200, body: { tekst: 'ret …' } }));
   const { router } = open();
   press();
