@@ -16,7 +16,12 @@ const leastLeftMs = 2 * 60_000;
 export async function accessToken(address: string, world: World, keep: Keep): Promise<string> {
   const given = world.env.SADA_TOKEN?.trim();
   keep(given);
-  if (given) return given;
+  if (given) {
+    // What no header can hold: the error of a call would say so in English.
+    if (/[^\x21-\x7e]/.test(given))
+      throw new Failure('SADA_TOKEN har tegn, som et token ikke har.');
+    return given;
+  }
   const login = await loginTo(world, address);
   if (!login) throw notSignedIn(address);
   keep(login.accessToken, login.refreshToken);

@@ -77,6 +77,15 @@ describeOnce('det, sada viser', (engine) => {
     expect(await hits(reader)).toBe(0);
   });
 
+  test('et token, som intet kald kan bære, siges på dansk og uden at vise det', async () => {
+    const env = { SADA_TOKEN: `${central.slice(0, 40)}\n${central.slice(40)}` };
+    const ended = await machine.sada(['soeg', 'løn'], { env });
+    expect(ended).toMatchObject({
+      code: 1,
+      err: 'sada: SADA_TOKEN har tegn, som et token ikke har.',
+    });
+  });
+
   test('ændringsloggen nægtes den, der ikke må læse den', async () => {
     const ended = await machine.sada(['log', '--json'], { env: { SADA_TOKEN: reader } });
     expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('tilladelse') });
