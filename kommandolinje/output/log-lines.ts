@@ -6,18 +6,25 @@ import { inColumns } from './columns.ts';
 export function logLines(lines: readonly LogLine[]): string[] {
   if (lines.length === 0) return ['Ingen linjer.'];
   return inColumns(
-    lines.map(({ nummer, koersel, tid, bruger, titel, argumenter }) => [
+    lines.map(({ nummer, koersel, tid, bruger, ...line }) => [
       String(nummer),
       `kørsel ${koersel}`,
       inCopenhagen(tid),
       bruger,
-      toldOnce(titel, argumenter),
+      toldOnce(line),
     ]),
   );
 }
 
 /** A line that is the command as text says its title itself; an older one has words of its own. */
-function toldOnce(titel: string, argumenter: string): string {
-  const [verb = ''] = titel.toLowerCase().split(' ');
-  return argumenter.startsWith(`${verb} `) ? argumenter : `${titel}: ${argumenter}`;
+function toldOnce({
+  titel,
+  argumenter,
+  delvis = false,
+}: Pick<LogLine, 'titel' | 'argumenter' | 'delvis'>): string {
+  const [title = '', ...more] = titel.split(': ');
+  const [verb = ''] = title.toLowerCase().split(' ');
+  if (!argumenter.startsWith(`${verb} `)) return `${titel}: ${argumenter}`;
+  const said = delvis ? [...more, 'en del af den'] : more;
+  return said.length === 0 ? argumenter : `${argumenter} (${said.join(', ')})`;
 }

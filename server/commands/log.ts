@@ -8,6 +8,7 @@ import { requireHandler } from './registry.ts';
 import { saidOnly } from './said-fields.ts';
 import { scalarText } from './scalar-text.ts';
 import { hasCorrected } from './structure/changes/correction.ts';
+import { noLine } from './text/no-line.ts';
 import { printDone } from './text/print-done.ts';
 import { leftSome } from './undo/undo.ts';
 import type { World } from './world.ts';
@@ -22,26 +23,23 @@ export async function writeLog(
 ): Promise<LoggedRun> {
   // What changed nothing has no line.
   const done = commands.filter(({ plan }) => plan.effects.length > 0);
-  const texts = printDone(world, done);
-  const lines = await mapWithBreath(
-    new Breath(watch),
-    done,
-    ({ invocation, plan }, at): NewLine => {
-      const { kommando, rowVersion } = invocation;
-      const handler = requireHandler(kommando);
-      const { effects, undoes: fortryder = null } = plan;
-      return {
-        kommando,
-        argumenter: texts[at] ?? handler.told?.(invocation, plan) ?? '',
-        effects,
-        fortryder,
-        input: saidOnly(invocation, handler.said),
-        row_version: scalarText(rowVersion) || null,
-        rettelse: hasCorrected(plan),
-        delvis: leftSome(plan),
-      };
-    },
-  );
+  const breath = new Breath(watch);
+  const texts = await printDone(world, done, breath);
+  const lines = await mapWithBreath(breath, done, ({ invocation, plan }, at): NewLine => {
+    const { kommando, rowVersion } = invocation;
+    const handler = requireHandler(kommando);
+    const { effects, undoes: fortryder = null } = plan;
+    return {
+      kommando,
+      argumenter: texts[at] ?? handler.told?.(invocation, plan) ?? noLine(kommando),
+      effects,
+      fortryder,
+      input: saidOnly(invocation, handler.said),
+      row_version: scalarText(rowVersion) || null,
+      rettelse: hasCorrected(plan),
+      delvis: leftSome(plan),
+    };
+  });
   const { now, user } = world;
   return await writeRun(tx, { tid: now, bruger: user.username, kilde: source }, lines);
 }

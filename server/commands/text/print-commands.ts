@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { declarationOf } from '../../../src/domain/commands/registry.ts';
 import { AskedNames } from '../../../src/domain/commands/text/asked-names.ts';
 import type { Bearer, Lookups } from '../../../src/domain/commands/text/bearers.ts';
 import {
@@ -19,6 +18,7 @@ import { toldRow } from '../../storage/told-row.ts';
 import type { User } from '../../user.ts';
 import { readingAside } from '../load-and-judge.ts';
 import { madeKey } from './made-in-run.ts';
+import { noLine } from './no-line.ts';
 import { standingLookups } from './standing-lookups.ts';
 
 /**
@@ -40,10 +40,6 @@ export async function printCommands(
     return printText(commands, { ...known, ...withoutMade(standing, made) });
   });
   return lines.map((line, at) => line ?? noLine(commands[at]?.kommando ?? '')).join('\n');
-}
-
-function noLine(kommando: string): string {
-  return `# ${declarationOf(kommando)?.title ?? kommando}: kan ikke skrives som tekst`;
 }
 
 function withoutMade(standing: Lookups, made: ReadonlySet<string>): Lookups {

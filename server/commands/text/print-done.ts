@@ -1,9 +1,10 @@
+import type { MadeBy } from '../../../src/domain/commands/made-by.ts';
 import type { Bearer } from '../../../src/domain/commands/text/bearers.ts';
 import {
   type Names,
   type NumberedTime,
   type Printed,
-  printText,
+  TextPrinter,
 } from '../../../src/domain/commands/text/print-text.ts';
 import { keyFields } from '../../../src/domain/commands/text/record-forms.ts';
 import { type ElementTypeName, elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
@@ -13,6 +14,7 @@ import { placeOf } from '../../storage/entities.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
 import { toldRow } from '../../storage/told-row.ts';
+import { type Breath, mapWithBreath } from '../breath.ts';
 import type { PlannedInvocation } from '../judge-run.ts';
 import { byTime } from '../lookups.ts';
 import type { World } from '../world.ts';
@@ -21,22 +23,28 @@ import { onlyChanged } from './of-what-stands.ts';
 
 /**
  * The commands of a run that is written, a line each, as the log keeps them: by the numbers and names from before the
- * run. Only what the run has read is known, so a number that others have had
- * at another time is told as if it were the only one.
+ * run. Only what the run has read is known, so a number that others have had at another time is told as if it were
+ * the only one.
  * @returns undefined of one that has no line (`printText`)
  */
-export function printDone(
+export async function printDone(
   world: World,
   commands: readonly PlannedInvocation[],
-): (string | undefined)[] {
-  const madeBy = new Map(
-    commands.flatMap(({ plan }, ny) => madeIn(plan.effects).map((key) => [key, { ny }] as const)),
-  );
-  const asked = commands.map((command) => {
-    const { kommando, input } = asDone(command);
-    return { kommando, input: pointingTo(madeBy, kommando, input) };
+  breath: Breath,
+): Promise<(string | undefined)[]> {
+  const names = new NamesOfRun(world);
+  const madeBy = new Map<string, MadeBy>();
+  await mapWithBreath(breath, commands, ({ plan: { effects } }, ny) => {
+    names.take(effects);
+    for (const key of madeIn(effects)) madeBy.set(key, { ny });
   });
-  return printText(asked, new NamesOfRun(world, asked, commands));
+  const printer = new TextPrinter(names);
+  return await mapWithBreath(breath, commands, (command) => {
+    const { kommando, input: said } = asDone(command);
+    const input = pointingTo(madeBy, kommando, said);
+    names.know(input);
+    return printer.print({ kommando, input });
+  });
 }
 
 /** What was asked, without what an edit says only because edits always do. */
@@ -77,14 +85,12 @@ class NamesOfRun implements Names {
   /** Type and number → who has it. */
   readonly #bearers = new Map<string, Map<string, Bearer>>();
 
-  constructor(world: World, asked: readonly Printed[], commands: readonly PlannedInvocation[]) {
+  constructor(world: World) {
     this.#world = world;
-    for (const { plan } of commands) this.#take(plan.effects);
-    const ids = asked.flatMap(({ input }) => Object.values(input));
-    for (const id of new Set(ids.filter(isGuid))) this.#know(id);
   }
 
-  #take(effects: readonly Effect[]): void {
+  /** What a command of the run did: all of them are taken before anything is asked. */
+  take(effects: readonly Effect[]): void {
     for (const { before, after } of effectsOnVersions(effects)) {
       const place = placeOf('element_version', after ?? before ?? {});
       if (this.#before.has(place)) continue;
@@ -102,11 +108,14 @@ class NamesOfRun implements Names {
     }
   }
 
-  #know(id: string): void {
-    for (const { type, fuldtNummer, fra, til } of this.numbersOf(id)) {
-      const key = `${type} ${fuldtNummer}`;
-      const bearers = this.#bearers.get(key) ?? new Map<string, Bearer>();
-      this.#bearers.set(key, bearers.set(`${id} ${fra}`, { id, fra, til }));
+  /** The numbers of what a command names are known to it and to those after it. */
+  know(input: Printed['input']): void {
+    for (const id of Object.values(input).filter(isGuid)) {
+      for (const { type, fuldtNummer, fra, til } of this.numbersOf(id)) {
+        const key = `${type} ${fuldtNummer}`;
+        const bearers = this.#bearers.get(key) ?? new Map<string, Bearer>();
+        this.#bearers.set(key, bearers.set(`${id} ${fra}`, { id, fra, til }));
+      }
     }
   }
 

@@ -11,6 +11,7 @@ import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import type { Invocation } from '../../../src/api/contract/asked-commands.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { Effect } from '../../../src/api/contract/effect.ts';
+import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { createQueryClient } from '../../../src/api/http/query-client.ts';
 import { planQuery, runPlan } from '../../../src/api/runs/kommandoer.ts';
 import { childElementsQuery, listQuery, rootsQuery } from '../../../src/api/structure/structure.ts';
@@ -125,6 +126,7 @@ describeOnEachEngine('rækker, som en kørsel har rørt', (engine) => {
 
   interface Ran extends TouchedRun {
     readonly effects: readonly Effect[];
+    readonly koblinger: NonNullable<CommandPlan['koblinger']>;
   }
 
   /** What the commands that can be run touch, with the rows or, every second time, without; null when none can. */
@@ -134,7 +136,8 @@ describeOnEachEngine('rækker, som en kørsel har rørt', (engine) => {
     const vist = done.length % 2 === 0 ? shownRows(client) : [];
     const { koersel, lognumre, roert, raekker } = await runPlan(plan.token, true, vist);
     if (lognumre.length > 0) done.push(koersel);
-    return { effects: plan.effects, roert: roert ?? expect.unreachable(), raekker };
+    const { effects, koblinger = [] } = plan;
+    return { effects, koblinger, roert: roert ?? expect.unreachable(), raekker };
   }
 
   /** Keeps the rows as a view does that shows them. */
@@ -162,9 +165,13 @@ describeOnEachEngine('rækker, som en kørsel har rørt', (engine) => {
         await follower.follow(run);
         await vi.waitFor(() => expect(client.isFetching()).toBe(0), 20_000);
 
-        // Those above show how many they have, and those of the same number that it is not theirs alone.
+        // Those above show how many they have, those of the same number that it is not theirs alone, and
+        // those with other relations what their default is now.
         const told = new Set(
-          run.effects.flatMap(({ element: { fuldtNummer } }) => [
+          [
+            ...run.effects.map(({ element }) => element),
+            ...run.koblinger.map(({ underkonto }) => underkonto),
+          ].flatMap(({ fuldtNummer }) => [
             fuldtNummer,
             fuldtNummer.slice(0, Math.max(fuldtNummer.lastIndexOf('.'), 0)),
           ]),

@@ -62,7 +62,8 @@ interface Line {
 /** What a command makes, or what the element is that it changes. */
 type Made = NumberedTime | { readonly of: unknown } | undefined;
 
-class TextPrinter {
+/** Writes commands one at a time, each after those that it may point to; as `printText`. */
+export class TextPrinter {
   readonly #names: Names;
   readonly #known: KnownSoFar;
   /** Of each command before. */

@@ -1,5 +1,6 @@
 import type { LogLine } from '../../../api/contract/kommandoer.ts';
 import { declarationOf, isElementCommand } from '../../../domain/commands/registry.ts';
+import { quoted } from '../../../domain/commands/text/tokens.ts';
 import { capitalised } from '../../../domain/words/capitalised.ts';
 
 /** What is done to what stands, beside its own fields: the fields that it changes need not say what it was, or why. */
@@ -8,6 +9,11 @@ function isTold(kommando: string): boolean {
   if (!command) return false;
   if (!isElementCommand(command)) return command.entity === 'kobling';
   return command.change !== 'create' && command.change !== 'edit';
+}
+
+/** The command as text says it by its word; an older line ends with it. */
+function saysRemark(argumenter: string, remark: string): boolean {
+  return argumenter.includes(` bemærkning ${quoted(remark)}`) || argumenter.endsWith(`: ${remark}`);
 }
 
 /**
@@ -38,7 +44,7 @@ export function lineWords({
   }
   const isOnRow = aendringer.some(
     ({ felt, tilTekst }) =>
-      felt === 'bemaerkning' && tilTekst !== '' && argumenter.includes(tilTekst),
+      felt === 'bemaerkning' && tilTekst !== '' && saysRemark(argumenter, tilTekst),
   );
   return isTold(kommando) && !isOnRow ? capitalised(argumenter) : undefined;
 }
