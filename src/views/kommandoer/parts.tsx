@@ -75,7 +75,7 @@ export function PlanPart({ kommandoer, list, isWide, onEnter }: PlanPartProps) {
   const { plan, read, only } = kommandoer;
   const followsText = isWide && only === undefined;
   return (
-    <div className="kt-part" data-focus-region="plan">
+    <div className="kt-part">
       {read && plan.shown ? (
         <PlanHead
           plan={read}

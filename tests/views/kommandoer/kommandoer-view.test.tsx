@@ -209,6 +209,30 @@ test('det, der kommer udefra, tager ikke en teksts plads uden et svar', async ()
   expect(field().value).toBe('x\ny\nz');
 });
 
+test('heller ikke en kladdes, der kommer tilbage samtidig', async () => {
+  const { keepDraft } = await import('../../../src/console/form-drafts.ts');
+  keepDraft('anne', '/kommandoer', {
+    ...{ title: 'Kommandoer', place: '/kommandoer', values: { tekst: 'min kladde' } },
+    note: 'tekst, ikke kørt',
+  });
+  store.set(handedTextAtom, 'ny tekst');
+  open({ plan: planOf('o') });
+  expect(field().value).toBe('min kladde');
+  expect(store.get(questionAtom)?.title).toContain('Erstat');
+  act(() => store.get(questionAtom)?.onNo());
+  expect(field().value).toBe('min kladde');
+});
+
+test('kan ingen linje køres, planlægges der igen, uden at teksten ændres', async () => {
+  const calls = open({ plan: planOf('b') });
+  write('a');
+  press('Planlæg');
+  await waitFor(() => expect(primary()?.textContent).toContain('Planlæg igen'));
+  const before = calls.length;
+  press('Planlæg igen');
+  await waitFor(() => expect(calls.length).toBe(before + 1));
+});
+
 test('hvem der intet må ændre, kan ikke planlægge og får at vide hvorfor', () => {
   const calls = serve(() => ({ status: 200, body: {} }));
   show(<KommandoerView />, { permissions: [], at: '/kommandoer' });

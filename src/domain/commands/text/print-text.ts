@@ -159,6 +159,8 @@ export class TextPrinter {
     if (value === null || value === undefined) return noneWord;
     if (kind.says === 'vaerdi') return sayValue(kind.field, value);
     if (kind.says === 'koersel') return String(value);
+    // Forms and sheets say so that it is outside any underaktivitet.
+    if (value === '') return noneWord;
     return kind.says === 'post'
       ? this.#sayPost(kind.kind, value)
       : this.#sayElement(kind.type, value, time);

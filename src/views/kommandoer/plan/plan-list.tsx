@@ -54,6 +54,7 @@ export function PlanList(props: PlanListProps) {
     <div
       ref={list}
       className={props.isStale ? 'kt-plan stale' : 'kt-plan'}
+      data-focus-region="plan"
       role="listbox"
       tabIndex={0}
       aria-label="Plan, linje for linje"

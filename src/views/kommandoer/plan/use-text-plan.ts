@@ -57,13 +57,16 @@ function nextAct(
   }
   const { plan } = planned;
   const count = changedCount(plan);
+  // What was in the way may be gone since.
+  if (plan.udfald !== '' && /^b*$/.test(plan.udfald)) {
+    return { kind: 'plan', label: 'Planlæg igen', reason: undefined };
+  }
   const label = `Kør ${counted(count, 'gyldig', 'gyldige')}`;
   return { kind: 'run', label, reason: whyNot(plan, count, ticked) };
 }
 
 function whyNot(plan: CommandPlan, count: number, ticked: readonly string[]): string | undefined {
   if (plan.udfald === '') return 'Der er ingen kommandoer i teksten.';
-  if (count === 0 && !plan.udfald.includes('u')) return 'Ingen af kommandoerne kan køres.';
   if (count === 0 || plan.token === null) return message('ingenAendring');
   return unconfirmed({ ...plan, warnings: heeded(plan) }, ticked).length > 0
     ? 'Bekræft advarslerne først.'

@@ -28,15 +28,18 @@ export function asTyped(text: string): string {
 export function useCommandText() {
   const [text, setText] = useState('');
   const username = useAtomValue(sessionAtom).user?.username ?? '';
-  useEffect(() => {
-    const kept = takeDraft(username, place)?.values.tekst;
-    if (typeof kept === 'string') setText(kept);
-  }, [username]);
-
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
   }, [text]);
+  useEffect(() => {
+    const kept = takeDraft(username, place)?.values.tekst;
+    if (typeof kept !== 'string') return;
+    // At once: what is handed over together with it is asked about beside it.
+    latest.current = kept;
+    setText(kept);
+  }, [username]);
+
   useEffect(() => {
     const keep = () => {
       if (latest.current.trim() === '') takeDraft(username, place);
@@ -91,7 +94,6 @@ export function useCommandText() {
     setHanded(null);
     replace(given, 'de nye kommandoer');
   });
-  // After the draft is back: what comes is asked about beside it.
   useEffect(() => {
     if (handed !== null) take(handed);
   }, [handed]);
