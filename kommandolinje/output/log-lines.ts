@@ -1,4 +1,4 @@
-import type { LogLine } from '../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../src/api/contract/log-line.ts';
 import { inCopenhagen } from '../../src/domain/time/dates.ts';
 import { inColumns } from './columns.ts';
 

@@ -1,4 +1,5 @@
-import { kommandoer, type LogLine } from '../../src/api/contract/kommandoer.ts';
+import { kommandoer } from '../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../src/api/contract/log-line.ts';
 import { apiCall } from '../../src/api/http/client.ts';
 import { connect } from '../connection.ts';
 import { type Subcommand, tellAnswer } from '../context.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { PortalServer } from '../../e2e/support/portal-server.ts';
-import type { LogLine } from '../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../src/api/contract/log-line.ts';
 import type { ElementDetail } from '../../src/api/contract/structure/element.ts';
 import { signIn } from '../server/harness/sign-in.ts';
 

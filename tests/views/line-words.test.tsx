@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { LogLine } from '../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../src/api/contract/log-line.ts';
 import { LogPane } from '../../src/views/change-log/log-pane.tsx';
 import { LogEntry } from '../../src/views/detail/log/change-log.tsx';
 import { serve, show } from './portal.tsx';

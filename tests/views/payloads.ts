@@ -1,4 +1,5 @@
-import type { CommandPlan, LogLine } from '../../src/api/contract/kommandoer.ts';
+import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../src/api/contract/log-line.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import type { ElementDetail } from '../../src/api/contract/structure/element.ts';
 

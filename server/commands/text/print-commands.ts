@@ -3,12 +3,10 @@ import { AskedNames } from '../../../src/domain/commands/text/asked-names.ts';
 import type { Bearer, Lookups } from '../../../src/domain/commands/text/bearers.ts';
 import {
   type Names,
-  type NumberedTime,
   type Printed,
   printText,
 } from '../../../src/domain/commands/text/print-text.ts';
 import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import type { Database } from '../../db/schema.ts';
 import type { KeptTables } from '../../storage/kept-tables.ts';
 import { loadRecords } from '../../storage/load-records.ts';
@@ -19,6 +17,7 @@ import type { User } from '../../user.ts';
 import { readingAside } from '../load-and-judge.ts';
 import { madeKey } from './made-in-run.ts';
 import { noLine } from './no-line.ts';
+import { numbered } from './numbered.ts';
 import { standingLookups } from './standing-lookups.ts';
 
 /**
@@ -81,14 +80,7 @@ async function knownNames(
     numbersOf: (id) =>
       store
         .find('elementId', [id.toLowerCase()])
-        .map(
-          ({ type, fuldt_nummer: fuldtNummer, fra, til }): NumberedTime => ({
-            type: elementTypeNameSchema.parse(type),
-            fuldtNummer,
-            fra,
-            til,
-          }),
-        )
+        .map(numbered)
         .filter(({ type }) => !unseen.has(type)),
     valuesOf: (kind, id) => {
       const rows = kind === 'aktivitet' ? store.find('aktivitetId', [String(id)]) : store.all(kind);

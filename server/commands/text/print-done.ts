@@ -6,8 +6,9 @@ import {
   type Printed,
   TextPrinter,
 } from '../../../src/domain/commands/text/print-text.ts';
+import { putUnder } from '../../../src/domain/commands/text/put-under.ts';
 import { keyFields } from '../../../src/domain/commands/text/record-forms.ts';
-import { type ElementTypeName, elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
+import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { type RecordKindName, recordKindNames } from '../../../src/domain/records/names.ts';
 import { type Effect, effectsIn, effectsOnVersions } from '../../storage/effect.ts';
 import { placeOf } from '../../storage/entities.ts';
@@ -19,6 +20,7 @@ import type { PlannedInvocation } from '../judge-run.ts';
 import { byTime } from '../lookups.ts';
 import type { World } from '../world.ts';
 import { madeKey, makers, pointingTo } from './made-in-run.ts';
+import { numbered } from './numbered.ts';
 import { onlyChanged } from './of-what-stands.ts';
 
 /**
@@ -76,8 +78,9 @@ function rowsOf(kind: RecordKindName, effects: readonly Effect[]): StoredPost[] 
 
 class NamesOfRun implements Names {
   readonly #world: World;
-  /** The versions that the run has touched, as they were before it: null of those that it made. */
-  readonly #before = new Map<string, StoredVersion | null>();
+  /** Places of the versions that the run has touched. */
+  readonly #places = new Set<string>();
+  /** By their element, those of them that stood before it, as they were. */
   readonly #touched = new Map<string, StoredVersion[]>();
   /** Records that the run has touched, as they were before it. */
   readonly #posts = new Map<RecordKindName, Map<string, StoredPost>>();
@@ -93,12 +96,9 @@ class NamesOfRun implements Names {
   take(effects: readonly Effect[]): void {
     for (const { before, after } of effectsOnVersions(effects)) {
       const place = placeOf('element_version', after ?? before ?? {});
-      if (this.#before.has(place)) continue;
-      this.#before.set(place, before);
-      if (before) {
-        const id = before.element_id;
-        this.#touched.set(id, [...(this.#touched.get(id) ?? []), before]);
-      }
+      if (this.#places.has(place)) continue;
+      this.#places.add(place);
+      if (before) putUnder(this.#touched, before.element_id, before);
     }
     for (const kind of recordKindNames) {
       for (const row of rowsOf(kind, effects)) {
@@ -128,7 +128,7 @@ class NamesOfRun implements Names {
 
   #versionsOf(id: string): readonly StoredVersion[] {
     const now = this.#world.store.isLoaded('elementId', id) ? this.#world.timeline(id) : [];
-    const untouched = now.filter((one) => !this.#before.has(placeOf('element_version', one)));
+    const untouched = now.filter((one) => !this.#places.has(placeOf('element_version', one)));
     const stood = [...untouched, ...(this.#touched.get(id) ?? [])].toSorted(byTime);
     return stood.length > 0 ? stood : now;
   }
@@ -168,8 +168,4 @@ class NamesOfRun implements Names {
     if (kind !== 'aktivitet') return store.all(kind).find((row) => String(row.id) === id);
     return store.isLoaded('aktivitetId', id) ? store.find('aktivitetId', [id])[0] : undefined;
   }
-}
-
-function numbered({ type, fuldt_nummer: fuldtNummer, fra, til }: StoredVersion): NumberedTime {
-  return { type: elementTypeNameSchema.parse(type), fuldtNummer, fra, til };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import { declarationOf, redoTitle } from '../../../src/domain/commands/registry.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Effect } from '../../storage/effect.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { linkSchema } from './common.ts';
-import { logLineSchema } from './kommandoer.ts';
+import { logLineSchema } from './log-line.ts';
 
 /** A root of the tree, and what stands below it of the type that the area counts. */
 const groupSchema = z.extend(linkSchema, {

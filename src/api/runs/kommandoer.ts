@@ -2,12 +2,8 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type * as z from 'zod/mini';
 import type { Invocation } from '../contract/asked-commands.ts';
 import type { runQuery } from '../contract/koersel.ts';
-import {
-  type CommandPlan,
-  kommandoer,
-  type LogFilter,
-  type LogLine,
-} from '../contract/kommandoer.ts';
+import { type CommandPlan, kommandoer, type LogFilter } from '../contract/kommandoer.ts';
+import type { LogLine } from '../contract/log-line.ts';
 import { logLinesAtOnce } from '../contract/structure/detail.ts';
 import type { Shown } from '../contract/touched.ts';
 import { apiCall } from '../http/client.ts';

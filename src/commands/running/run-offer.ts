@@ -1,4 +1,4 @@
-import type { LogLine } from '../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../api/contract/log-line.ts';
 import { isFinal, mayUndo } from '../../domain/commands/may-undo.ts';
 import { message } from '../../domain/words/messages.ts';
 import type { NoticeAction } from '../../ui/notices/notifications.ts';

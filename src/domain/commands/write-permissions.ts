@@ -10,3 +10,9 @@ export const writePermissions: readonly Permission[] = [
       .flatMap(({ permission }) => (permission === ofTheUndone ? [] : [permission])),
   ),
 ];
+
+/** Whether somebody with the permissions has any command to run. */
+export function mayChangeAnything(held: Iterable<string>): boolean {
+  const all = new Set(held);
+  return writePermissions.some((name) => all.has(name));
+}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { LogLine } from '../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../api/contract/log-line.ts';
 import { elementLogQuery } from '../../api/runs/kommandoer.ts';
 import type { SelectedElement } from '../../commands/subjects/selected-element.ts';
 import { timeWords } from '../../domain/elements/element-type.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { LogLine } from '../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../api/contract/log-line.ts';
 import type { ElementLink } from '../../api/contract/structure/element.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { elementPlace, hasPage, withTime } from '../../console/places.ts';

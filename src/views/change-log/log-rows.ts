@@ -1,4 +1,4 @@
-import type { LogLine } from '../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../api/contract/log-line.ts';
 import { type RunOffer, runOffer } from '../../commands/running/run-offer.ts';
 import { counted } from '../../domain/words/counted.ts';
 import type { ToldChange } from '../../ui/grid/cells/told-cells.ts';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../api/contract/log-line.ts';
 
 /** The lines of a run, as they stand; at least one. */
 export type LogRun = readonly [LogLine, ...LogLine[]];

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import type { LogLine } from '../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../api/contract/log-line.ts';
 import { hasFeature } from '../../api/http/features.ts';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { structurePlace } from '../../console/places.ts';

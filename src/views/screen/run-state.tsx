@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { LogLine } from '../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../api/contract/log-line.ts';
 import { accessibleCommandsAtom, sessionAtom } from '../../auth/session.ts';
 import { type RunOffer, runOffer } from '../../commands/running/run-offer.ts';
 import { Button } from '../../ui/basics/button.tsx';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import type { Caller } from './caller.ts';
 import type { Acknowledged } from './writer.ts';
 

@@ -6,7 +6,7 @@ import { pseudonymsBy } from '../../../server/log/pseudonyms.ts';
 import { nameColumns } from '../../../server/log/renaming.ts';
 import { keptTables } from '../../../server/storage/kept-tables.ts';
 import { writeRun } from '../../../server/storage/log-lines.ts';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import {
   central,
   contents,

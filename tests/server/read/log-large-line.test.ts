@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type LogConditions, logConditions } from '../../../server/read/log/log-filter.ts';
 import { type HistoryOf, toldEffects } from '../../../server/read/log/told-effects.ts';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import { useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { insertLine } from '../harness/log-line.ts';

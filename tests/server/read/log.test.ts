@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { logPage } from '../../../server/read/log/log.ts';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
 import {
   agency,

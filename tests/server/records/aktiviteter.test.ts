@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Aktivitet } from '../../../src/api/contract/aktiviteter.ts';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';
 import { type Answer, central, contents, reader, useCommandApi } from '../commands/command-api.ts';
 import { describeOnce } from '../harness/engines.ts';

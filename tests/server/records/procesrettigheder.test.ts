@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { block, reopen } from '../../../server/identity/administration/keep-user.ts';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import type { Procesrettighed } from '../../../src/api/contract/proces.ts';
 import {
   agency,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import { setFeatures } from '../../../src/api/http/features.ts';
 import { dayText } from '../../../src/views/change-log/log-days.ts';
 import { type LogRow, logRows } from '../../../src/views/change-log/log-rows.ts';

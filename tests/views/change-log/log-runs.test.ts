@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import { extentOf, runsOf, runTitle } from '../../../src/views/change-log/log-runs.ts';
 
 const line = (nummer: number, koersel: number, titel = 'Soft-luk underkonto', linjer?: number) =>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import { setFeatures } from '../../../src/api/http/features.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';

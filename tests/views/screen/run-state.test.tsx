@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/log-line.ts';
 import { setFeatures } from '../../../src/api/http/features.ts';
 import { accessAtom, sessionAtom } from '../../../src/auth/session.ts';
 import { connectCommands } from '../../../src/commands/running/run-command.ts';

@@ -1,5 +1,5 @@
 import { redoTitle, undo } from '../../../domain/commands/registry.ts';
-import { writePermissions } from '../../../domain/commands/write-permissions.ts';
+import { mayChangeAnything } from '../../../domain/commands/write-permissions.ts';
 import { undoCommand } from '../../../domain/permissions.ts';
 import type { CommandDefinitions, PlannedCommand } from '../../command.ts';
 import {
@@ -50,9 +50,7 @@ function takesBackItself(): boolean {
 }
 
 const offered: NonNullable<PlannedCommand['availability']> = ({ access }) =>
-  readyWhen(
-    offersUndo() && writePermissions.some((name) => access.accessiblePermissions.includes(name)),
-  );
+  readyWhen(offersUndo() && mayChangeAnything(access.accessiblePermissions));
 
 export const koerselCommands: CommandDefinitions = {
   'konsol#fortryd-seneste': {

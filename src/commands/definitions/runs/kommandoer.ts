@@ -1,5 +1,5 @@
 import { hasFeature } from '../../../api/http/features.ts';
-import { writePermissions } from '../../../domain/commands/write-permissions.ts';
+import { mayChangeAnything } from '../../../domain/commands/write-permissions.ts';
 import { paths } from '../../../domain/routes.ts';
 import {
   asTextAction,
@@ -18,7 +18,7 @@ const onlyRuns = 'Kun ved en kørsel i ændringsloggen og med rækker markeret.'
 /** Whoever may change nothing has no commands to write. */
 const writes = {
   met: ({ accessiblePermissions }: CommandState['access']) =>
-    writePermissions.some((name) => accessiblePermissions.includes(name)),
+    mayChangeAnything(accessiblePermissions),
   needs: 'en tilladelse til at ændre',
 };
 

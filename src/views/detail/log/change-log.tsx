@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { LogLine } from '../../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../../api/contract/log-line.ts';
 import { askedAlone } from '../../../api/detail.ts';
 import { elementLogQuery } from '../../../api/runs/kommandoer.ts';
 import { Button } from '../../../ui/basics/button.tsx';

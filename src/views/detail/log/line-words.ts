@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../../api/contract/log-line.ts';
 import { declarationOf, isElementCommand } from '../../../domain/commands/registry.ts';
 import { quoted } from '../../../domain/commands/text/tokens.ts';
 import { capitalised } from '../../../domain/words/capitalised.ts';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../api/contract/kommandoer.ts';
+import type { LogLine } from '../../../api/contract/log-line.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import './log-changes.css';
 

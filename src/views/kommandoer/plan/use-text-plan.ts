@@ -13,7 +13,7 @@ import { type DoneRun, runPlanned, stoppedBy } from '../../../commands/planner/r
 import { isComing, ticksFor } from '../../../commands/planner/transitions.ts';
 import { usePlanner } from '../../../commands/planner/use-planner.ts';
 import { useToldWhenGone } from '../../../console/told-when-gone.ts';
-import { writePermissions } from '../../../domain/commands/write-permissions.ts';
+import { mayChangeAnything } from '../../../domain/commands/write-permissions.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { message } from '../../../domain/words/messages.ts';
 import { progressText } from '../../screen/progress-text.ts';
@@ -58,7 +58,7 @@ function nextAct(
   const { plan } = planned;
   const count = changedCount(plan);
   // What was in the way may be gone since.
-  if (plan.udfald !== '' && /^b*$/.test(plan.udfald)) {
+  if (/^b+$/.test(plan.udfald)) {
     return { kind: 'plan', label: 'Planlæg igen', reason: undefined };
   }
   const label = `Kør ${counted(count, 'gyldig', 'gyldige')}`;
@@ -81,7 +81,7 @@ export function heeded({ warnings, udfald }: CommandPlan): CommandPlan['warnings
 /** Plans the text when that is asked for, and runs just what was planned. */
 export function useTextPlan(text: string) {
   const permissions = useAtomValue(accessibleCommandsAtom);
-  const mayWrite = writePermissions.some((name) => permissions.has(name));
+  const mayWrite = mayChangeAnything(permissions);
   const client = useQueryClient();
   const tellWhenGone = useToldWhenGone(true);
   const [asked, setAsked] = useState<Question | null>(null);

@@ -4,7 +4,7 @@ import { writeLog } from '../../../../server/commands/log.ts';
 import { World } from '../../../../server/commands/world.ts';
 import type { Effect } from '../../../../server/storage/effect.ts';
 import type { RunFacts } from '../../../../src/api/contract/koersel.ts';
-import type { LogLine } from '../../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../../src/api/contract/log-line.ts';
 import type { ElementDetail } from '../../../../src/api/contract/structure/element.ts';
 import { describeOnEachEngine } from '../../harness/engines.ts';
 import { loggedEffects } from '../../harness/logged-effects.ts';

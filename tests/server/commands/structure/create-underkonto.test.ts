@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../../src/api/contract/common.ts';
-import type { LogLine } from '../../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../../src/api/contract/log-line.ts';
 import { describeOnce } from '../../harness/engines.ts';
 import {
   type CommandApi,

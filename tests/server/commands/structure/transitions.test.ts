@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validityOf } from '../../../../server/storage/stored-version.ts';
 import type { ElementPayload } from '../../../../src/api/contract/common.ts';
-import type { LogLine } from '../../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../../src/api/contract/log-line.ts';
 import type { Problem } from '../../../../src/api/contract/problem.ts';
 import type { ChangedStatus } from '../../../../src/api/contract/transitions.ts';
 import { contains, statusAt } from '../../../../src/domain/status.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { RunFacts } from '../../../../src/api/contract/koersel.ts';
-import type { LogLine } from '../../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../../src/api/contract/log-line.ts';
 import type { Problem } from '../../../../src/api/contract/problem.ts';
 import { describeOnEachEngine } from '../../harness/engines.ts';
 import {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { CommandPlan, LogLine } from '../../../../src/api/contract/kommandoer.ts';
+import type { CommandPlan } from '../../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../../src/api/contract/log-line.ts';
 import { describeOnEachEngine } from '../../harness/engines.ts';
 import {
   agency,
