@@ -24,9 +24,16 @@ const toldFile = 'udgivelse.json';
 
 /** What the command line has of the portal's client. */
 const ofClient = [
-  ...['api-error', 'client', 'connection', 'error-body', 'error-text', 'features', 'read-file'].map(
-    (name) => `src/api/http/${name}.ts`,
-  ),
+  ...[
+    'api-error',
+    'client',
+    'connection',
+    'download',
+    'error-body',
+    'error-text',
+    'features',
+    'read-file',
+  ].map((name) => `src/api/http/${name}.ts`),
   ...['followed-call', 'run-body', 'run-end'].map((name) => `src/api/runs/${name}.ts`),
 ];
 

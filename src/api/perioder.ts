@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { aktiviteter } from './contract/aktiviteter.ts';
 import { perioder } from './contract/perioder.ts';
+import { askedByTheClock } from './http/asked-by-the-clock.ts';
 import { apiCall } from './http/client.ts';
 import { postRoot } from './posts.ts';
-
-/** States follow the server's business date, so an open screen asks again as the clock goes. */
-const MINUTE_MS = 60_000;
 
 /** The periods of a finansår in their order; without one those of all. */
 export function perioderQuery(finansaar?: number) {
@@ -13,7 +11,7 @@ export function perioderQuery(finansaar?: number) {
     queryKey: [...postRoot, 'perioder', finansaar ?? null],
     queryFn: ({ signal }) =>
       apiCall(perioder.list, { query: finansaar === undefined ? {} : { finansaar }, signal }),
-    refetchInterval: MINUTE_MS,
+    ...askedByTheClock(),
   });
 }
 
@@ -22,6 +20,6 @@ export function aktiviteterQuery(finansaar: number) {
   return queryOptions({
     queryKey: [...postRoot, 'aktiviteter', finansaar],
     queryFn: ({ signal }) => apiCall(aktiviteter.list, { query: { finansaar }, signal }),
-    refetchInterval: MINUTE_MS,
+    ...askedByTheClock(),
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { proces } from './contract/proces.ts';
+import { askedByTheClock } from './http/asked-by-the-clock.ts';
 import { apiCall } from './http/client.ts';
 import { postRoot } from './posts.ts';
 
@@ -18,15 +19,12 @@ export function underaktiviteterQuery(filter: UnderaktiviteterFilter = {}) {
   });
 }
 
-/** States follow the server's business date, so an open screen asks again as the clock goes. */
-const MINUTE_MS = 60_000;
-
 /** Every process that there is, with all that it consists of; a year has few of them. */
 export function processerQuery() {
   return queryOptions({
     queryKey: [...postRoot, 'processer'],
     queryFn: ({ signal }) => apiCall(proces.active, { query: { alle: 'ja' }, signal }),
-    refetchInterval: MINUTE_MS,
+    ...askedByTheClock(),
   });
 }
 

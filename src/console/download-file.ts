@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FileEndpoint } from '../api/contract/file-endpoint.ts';
 import { ApiError, isToldByStatus } from '../api/http/api-error.ts';
-import { apiDownload } from '../api/http/client.ts';
+import { apiDownload } from '../api/http/download.ts';
 import type { FileProgress } from '../api/http/read-file.ts';
 import { message } from '../domain/words/messages.ts';
 import { startTask } from '../ui/notices/running-tasks.ts';

@@ -21,7 +21,8 @@ export const features = [
   'stamdata',
   'tekst',
 ] as const;
-export type Feature = (typeof features)[number];
+/** `live` is offered by whoever has the stream of changes. */
+export type Feature = (typeof features)[number] | 'live';
 
 /**
  * `GET /config.json`, read at start-up. The specification's fields come first, of which the address alone is

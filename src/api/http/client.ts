@@ -4,7 +4,6 @@ import type { FileEndpoint } from '../contract/file-endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { bodyText, overConnection } from './connection.ts';
 import { errorOfResponse } from './error-body.ts';
-import type { FileProgress } from './read-file.ts';
 
 type Given<
   Name extends string,
@@ -21,7 +20,15 @@ interface CallSettings {
   readonly idempotencyKey?: string | undefined;
   /** Nobody pressed anything: a plan is asked for as it is chosen, and its 400 stands where it is shown. */
   readonly quiet?: boolean | undefined;
+  /** Others than the client's own. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
+
+/** What the declaration of an endpoint that answers a file asks the caller for. */
+export type FileOptions<
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+> = CallSettings & Given<'query', Query> & Given<'body', Body>;
 
 /** What an endpoint's declaration asks the caller for. */
 type CallOptions<
@@ -49,16 +56,12 @@ export interface ApiClient {
     endpoint: Endpoint<Params, Query, Body, Answer>,
     options: CallOptions<Params, Query, Body>,
   ): Promise<z.output<Answer>>;
-  /** Fetches the file of an endpoint and tells how far it has come; the token goes in the header only. */
-  download<Query extends z.core.$ZodType, Body extends z.core.$ZodType>(
+  /** What is no JSON is read by the caller; the token goes in the header only. */
+  read<Query extends z.core.$ZodType, Body extends z.core.$ZodType, Answer>(
     endpoint: FileEndpoint<Query, Body>,
-    options: CallSettings &
-      Given<'query', Query> &
-      Given<'body', Body> & {
-        readonly onProgress: (progress: FileProgress) => void;
-        readonly onPart?: (part: Uint8Array) => void;
-      },
-  ): Promise<File>;
+    options: FileOptions<Query, Body>,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer>;
 }
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'file'>;
@@ -90,10 +93,11 @@ function addressOf(baseUrl: string, path: string, { params, query }: LooseOption
 function requestOf(
   { method, file }: AnyEndpoint,
   token: string | null,
-  { body, signal, idempotencyKey }: LooseOptions,
+  { body, signal, idempotencyKey, headers: more }: LooseOptions,
 ): RequestInit {
   // A refusal is JSON, also where a file is asked for.
-  const headers = new Headers({ accept: file ? `${file.type}, */*;q=0.1` : 'application/json' });
+  const accept = file ? `${file.type}, */*;q=0.1` : 'application/json';
+  const headers = new Headers({ accept, ...more });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   const request: RequestInit = { method, headers, signal: signal ?? null };
@@ -157,12 +161,7 @@ export function createApiClient({ baseUrl, getToken, onError }: ApiClientOptions
             typeof endpoint.answer
           >,
       ),
-    download: (endpoint, options) =>
-      answered(endpoint, options, async (response) => {
-        // Few fetch a file, and all wait for the first screen.
-        const { readFile } = await import('./read-file.ts');
-        return await readFile(response, endpoint.file, options);
-      }),
+    read: answered,
   };
 }
 
@@ -174,13 +173,14 @@ export function setApiClient(client: ApiClient): void {
 }
 
 /** Calls through the client of the whole app. */
-export const apiCall: ApiClient['call'] = (endpoint, options) => {
-  if (appClient === null) throw new Error('The api client is not set');
-  return appClient.call(endpoint, options);
-};
+export const apiCall: ApiClient['call'] = (endpoint, options) =>
+  clientOfApp().call(endpoint, options);
 
-/** Fetches a file through the client of the whole app. */
-export const apiDownload: ApiClient['download'] = (endpoint, options) => {
+/** Reads what is no JSON through the client of the whole app. */
+export const apiRead: ApiClient['read'] = (endpoint, options, read) =>
+  clientOfApp().read(endpoint, options, read);
+
+function clientOfApp(): ApiClient {
   if (appClient === null) throw new Error('The api client is not set');
-  return appClient.download(endpoint, options);
-};
+  return appClient;
+}

@@ -39,7 +39,7 @@ export async function readFile(
 }
 
 /** Not every browser can iterate over the body itself. */
-async function* partsOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+export async function* partsOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = body?.getReader();
   if (!reader) return;
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;

@@ -17,6 +17,23 @@ export interface FollowedRun {
 /** Of each client: what follows one run finds the rows as the run before left them. */
 const followers = new WeakMap<QueryClient, Promise<TouchedFollower>>();
 
+/** Of each client the numbers of the runs it has followed: the stream of changes tells its own again. */
+const followed = new WeakMap<QueryClient, Set<number>>();
+
+/** Whether a run has been followed, or is being. */
+export function isFollowed(client: QueryClient, koersel: number): boolean {
+  return followed.get(client)?.has(koersel) ?? false;
+}
+
+/** @returns false: it was noted before */
+function noteFollowed(client: QueryClient, koersel: number | undefined): boolean {
+  if (koersel === undefined) return true;
+  if (isFollowed(client, koersel)) return false;
+  const numbers = followed.get(client) ?? new Set();
+  followed.set(client, numbers.add(koersel));
+  return true;
+}
+
 /** Not needed until something is written. */
 async function followerOf(client: QueryClient): Promise<TouchedFollower> {
   const { TouchedFollower } = await import('../touched/touched-follower.ts');
@@ -33,6 +50,7 @@ const isOfStructure = ({ queryKey: [first] }: Query) => first === structureRoot[
  */
 export async function followRun(client: QueryClient, run: FollowedRun | null): Promise<void> {
   const { koersel, roert, raekker } = run ?? {};
+  if (!noteFollowed(client, koersel)) return;
   const isTold = roert !== undefined && !roert.forMange && hasFeature('raekker');
   if (!isTold) return makeStale(client, { predicate: isTouched });
   makeStale(client, { predicate: (query) => isTouched(query) && !isOfStructure(query) });

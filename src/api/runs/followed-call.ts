@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ApiError } from '../http/api-error.ts';
-import { apiDownload } from '../http/client.ts';
+import { apiDownload } from '../http/download.ts';
 import { errorOfResponse } from '../http/error-body.ts';
 
 /** How far a call has come, as it says itself: commands that are fetched, tried and saved. */

@@ -1,9 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { makeStale } from '../http/stale.ts';
+import { isLive } from '../live/live-now.ts';
 import { isHeld } from './held-rows.ts';
 import { putTouched, type TouchedRun } from './put-touched.ts';
 
-/** What others have written is seen when this long is rested. */
+/** What others have written, and nobody tells, is seen when this long is rested. */
 const REST_MS = 2_000;
 
 /**
@@ -39,6 +40,8 @@ export class TouchedFollower {
     clearTimeout(this.#rest);
     const isNext = koersel !== undefined && this.#known === koersel - 1;
     if (isNext) this.#known = koersel;
+    // What others have written between is told, and followed by itself.
+    const isAll = isNext || isLive();
     const filter = { queryKey: this.#root, type: 'active' } as const;
     const held = this.#client.getQueryCache().findAll(filter).filter(isHeld);
     // What is asked for about the run before may be answered as this one left it.
@@ -51,7 +54,7 @@ export class TouchedFollower {
     makeStale(this.#client, {
       queryKey: this.#root,
       refetchType: 'none',
-      predicate: (query) => !(isNext && isKnown.has(query)),
+      predicate: (query) => !(isAll && isKnown.has(query)),
     });
     this.#learnGone(run);
     void this.#client.refetchQueries({
@@ -68,7 +71,7 @@ export class TouchedFollower {
       void this.#client
         .invalidateQueries({ queryKey: this.#root, predicate: isAsked }, { throwOnError: true })
         .catch(() => (this.#known = undefined));
-      if (isNext) return;
+      if (isAll) return;
       // What is written into an answer counts as fresh, and is not.
       void this.#client.invalidateQueries({
         queryKey: this.#root,
@@ -77,7 +80,7 @@ export class TouchedFollower {
       });
     });
     await this.#last;
-    if (isNext) return;
+    if (isAll) return;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => void this.#askAnew(koersel), this.#restMs);
   }

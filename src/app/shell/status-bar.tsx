@@ -16,6 +16,7 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { ariaKeys } from '../../ui/basics/key-names.ts';
 import { Keys } from '../../ui/basics/keys.tsx';
 import { quietNote } from '../../ui/notices/quiet-note.ts';
+import { changedNote } from '../../ui/rows/changed-rows.ts';
 import { type StatusHint, statusContentAtom } from '../../views/screen/status-bar.ts';
 import { WorkChip } from '../../views/working-underaktivitet/work-chip.tsx';
 import { LoadingFact } from './loading-fact.tsx';
@@ -113,6 +114,16 @@ function KeyNote() {
   );
 }
 
+/** What another has just changed of the rows in use: once for each run. */
+function ChangedNote() {
+  const note = changedNote.useValue();
+  return (
+    <span role="status" className="changed-note">
+      {note?.text}
+    </span>
+  );
+}
+
 const noHints: readonly StatusHint[] = [];
 
 /** Mode, keys and facts of the shown view. Hints that do not fit give way whole; facts stay. */
@@ -134,6 +145,7 @@ export function StatusBar() {
           {fact}
         </span>
       ))}
+      <ChangedNote />
       <LoadingFact />
       <span className="small-commands only-small">
         {smallBarCommands.map((id) => (

@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { hasFeature } from '../../api/http/features.ts';
 import { createQueryClient } from '../../api/http/query-client.ts';
 import { isConfidentialPlace } from '../../commands/gate/readable-areas.ts';
 import { CommandProvider } from '../../commands/host.tsx';
@@ -13,6 +14,7 @@ import { KeptAliveViews } from '../kept-alive.tsx';
 import { Downloads } from './downloads.tsx';
 import { followUser } from './follow-user.ts';
 import { useHeadingFocus } from './headline/use-heading-focus.ts';
+import { liveState } from './live-state.ts';
 import { Overlays } from './overlays.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { ToTop } from './to-top.tsx';
@@ -24,6 +26,7 @@ keepNotices(() => isConfidentialPlace(window.location.pathname));
 /** Below headline and navigation: the screens with what they share — data, commands, keys, palette. */
 export function Workspace({ isInert }: { readonly isInert: boolean }) {
   const [queryClient] = useState(createQueryClient);
+  useOthers(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <CommandProvider>
@@ -34,6 +37,26 @@ export function Workspace({ isInert }: { readonly isInert: boolean }) {
       </CommandProvider>
     </QueryClientProvider>
   );
+}
+
+/** What others write is followed from when the screens are there, where the backend tells it. */
+function useOthers(client: QueryClient): void {
+  useEffect(() => {
+    if (!hasFeature('live')) return;
+    let leave: (() => void) | undefined;
+    let isLeft = false;
+    import('./live.ts').then(
+      ({ followOthers }) => {
+        if (!isLeft) leave = followOthers(client);
+      },
+      // Without that part of the portal nothing is told, and the bar says so.
+      () => liveState.set('off'),
+    );
+    return () => {
+      isLeft = true;
+      leave?.();
+    };
+  }, [client]);
 }
 
 /** By itself: it is drawn for every address, and what stands below is not. */

@@ -1,8 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: the rows and what is in them take the focus
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: grid and treegrid have all of them
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
+import { changedRows } from '../rows/changed-rows.ts';
 import { GridFilters } from './columns/grid-filters.tsx';
 import { GridHead } from './columns/grid-head.tsx';
 import { HeadLines } from './columns/head-lines.tsx';
@@ -52,6 +60,38 @@ function useGridBody() {
   return { grid, body, scroller };
 }
 
+/** Rows in sight are written again when what they say or look like is another. */
+function useWrittenRows<Row>(
+  rows: GridProps<Row>['rows'],
+  session: GridProps<Row>['session'],
+  body: RefObject<GridBody | undefined>,
+): void {
+  useLayoutEffect(
+    () => rows.onWritten?.((isWritten) => body.current?.refresh(isWritten)),
+    [rows, body],
+  );
+  useLayoutEffect(() => {
+    if (!rows.tree) return;
+    let before = session.restedId;
+    return session.onRested(() => {
+      const now = session.restedId;
+      const changed = [before, now];
+      body.current?.refresh((index) => changed.includes(rows.idAt(index)));
+      before = now;
+    });
+  }, [rows, session, body]);
+
+  useLayoutEffect(() => {
+    let before = changedRows.get();
+    return changedRows.subscribe(() => {
+      const now = changedRows.get();
+      const isOther = (id: string) => before.get(id) !== now.get(id);
+      body.current?.refresh((index) => isOther(rows.idAt(index) ?? ''));
+      before = now;
+    });
+  }, [rows, body]);
+}
+
 /** Rows of a tree or of a table, with the focus on one of them or of their cells. See grid-body.ts. */
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, target, table, session, busy, showFilters = false } = props;
@@ -82,20 +122,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const cols = (hasChecks ? [checkTrack, ...tracks] : tracks).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tracks, and the cells follow
   useLayoutEffect(() => body.current?.layOut(), [body, cols]);
-  useLayoutEffect(
-    () => rows.onWritten?.((isWritten) => body.current?.refresh(isWritten)),
-    [rows, body],
-  );
-  useLayoutEffect(() => {
-    if (!rows.tree) return;
-    let before = session.restedId;
-    return session.onRested(() => {
-      const now = session.restedId;
-      const changed = [before, now];
-      body.current?.refresh((index) => changed.includes(rows.idAt(index)));
-      before = now;
-    });
-  }, [rows, session, body]);
+  useWrittenRows(rows, session, body);
 
   return (
     <>

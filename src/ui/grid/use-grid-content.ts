@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { changedRows } from '../rows/changed-rows.ts';
 import type { CellBinder } from './cells/cell-binder.ts';
 import { cellBinder } from './cells/cells.ts';
 import { element, setAttribute, setClass } from './cells/elements.ts';
@@ -7,7 +8,7 @@ import { bindStaged } from './edit/staged-look.ts';
 import type { BodyContent } from './grid-body.ts';
 import type { GridColumn, ShownColumn } from './grid-column.ts';
 import type { GridProps } from './grid-props.ts';
-import type { TreeShape } from './grid-rows.ts';
+import type { GridRows, TreeShape } from './grid-rows.ts';
 import type { FocusTarget } from './hand/grid-keys.ts';
 
 /** Its look follows the row's aria-selected, and so does what is read, so there is nothing to bind. */
@@ -87,6 +88,16 @@ function bindShape(row: HTMLElement, tree: TreeShape, index: number, isShown: bo
   setAttribute(row, 'aria-current', isShown ? 'true' : undefined);
 }
 
+/** Another has just changed it, and who; a row says nothing else of its own. */
+function bindChanged<Row>(element: HTMLElement, rows: GridRows<Row>, index: number): void {
+  const changed = changedRows.get();
+  const by = changed.size === 0 ? undefined : changed.get(rows.idAt(index) ?? '')?.by;
+  const words = by && `Ændret af ${by}`;
+  setAttribute(element, 'data-changed', by && '');
+  setAttribute(element, 'aria-description', words);
+  setAttribute(element, 'data-tip', words);
+}
+
 /**
  * How a slot shows one of the rows; new when what is shown changes, never while scrolling.
  * @param headRows how many stand above them
@@ -146,6 +157,7 @@ export function useGridContent<Row>(
         const pace = isHurried ? ' is-hurried' : '';
         setClass(element, `dg-row${level}${isShown ? ' sel' : ''}${stateOf(row)}${pace}`);
         if (tree) bindShape(element, tree, index, isShown);
+        bindChanged(element, rows, index);
         setAttribute(element, 'aria-busy', row === undefined ? 'true' : undefined);
         const at = { highlight, tree, index };
         cells.forEach((cell, place) => {

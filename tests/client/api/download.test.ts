@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { fileEndpoint, rowCountHeader } from '../../../src/api/contract/file-endpoint.ts';
 import { ApiError } from '../../../src/api/http/api-error.ts';
 import { createApiClient } from '../../../src/api/http/client.ts';
+import { downloadOf } from '../../../src/api/http/download.ts';
 import type { FileProgress } from '../../../src/api/http/read-file.ts';
 
 const file = fileEndpoint({
@@ -44,7 +45,7 @@ test('en fil hentes med tokenet i hovedet og siger undervejs, hvor langt den er'
     () => new Response(bodyOf(['abc', 'de'], 'done'), { headers: { [rowCountHeader]: '12' } }),
   );
   const seen: FileProgress[] = [];
-  const got = await client.download(file, {
+  const got = await downloadOf(client.read, file, {
     query: { soeg: '07' },
     onProgress: (progress) => seen.push(progress),
   });
@@ -61,21 +62,21 @@ test('en fil hentes med tokenet i hovedet og siger undervejs, hvor langt den er'
 test('en fremmed server uden antal giver en fil alligevel', async () => {
   const { client } = setUp(() => new Response('indhold'));
   const onProgress = vi.fn();
-  expect(await (await client.download(file, { onProgress })).text()).toBe('indhold');
+  expect(await (await downloadOf(client.read, file, { onProgress })).text()).toBe('indhold');
   expect(onProgress).toHaveBeenLastCalledWith({ bytes: 7, rows: null });
 });
 
 test('et afslag er den samme fejl som ved andre kald', async () => {
   const problem = { detail: 'Finansår skal være et tal.', errors: { finansaar: ['Forkert.'] } };
   const { client, onError } = setUp(() => Response.json(problem, { status: 400 }));
-  const call = client.download(file, { onProgress: vi.fn() });
+  const call = downloadOf(client.read, file, { onProgress: vi.fn() });
   await expect(call).rejects.toMatchObject({ kind: 'validation', text: 'Forkert.' });
   expect(onError).toHaveBeenCalledOnce();
 });
 
 test('en forbindelse, der ryger midtvejs, er en netværksfejl og ikke en halv fil', async () => {
   const { client, onError } = setUp(() => new Response(bodyOf(['abc'], 'broken')));
-  const call = client.download(file, { onProgress: vi.fn() });
+  const call = downloadOf(client.read, file, { onProgress: vi.fn() });
   await expect(call).rejects.toMatchObject({ kind: 'network', status: 0 });
   expect(onError).toHaveBeenCalledOnce();
 });
@@ -88,7 +89,7 @@ test('en annullering midtvejs er ingen fejl, der skal siges', async () => {
   const onProgress = ({ bytes }: FileProgress) => {
     if (bytes > 0) stop.abort();
   };
-  const call = client.download(file, { signal: stop.signal, onProgress });
+  const call = downloadOf(client.read, file, { signal: stop.signal, onProgress });
   await expect(call).rejects.not.toBeInstanceOf(ApiError);
   expect(onError).not.toHaveBeenCalled();
 });

@@ -35,6 +35,12 @@ test('the status bar says how fresh the screen is', () => {
   expect(loadingText({ state: 'ERROR', updatedAt }, true)).toBe('Kunne ikke hentes');
   expect(loadingText({ state: 'IDLE', updatedAt: 0 }, true)).toBe('');
   expect(loadingText({ state: 'SUCCESS', updatedAt }, false)).toBe('Ingen forbindelse');
+  expect(loadingText({ state: 'SUCCESS', updatedAt }, true, 'live')).toBe('Live');
+  expect(loadingText({ state: 'ERROR', updatedAt }, true, 'live')).toBe('Kunne ikke hentes');
+  expect(loadingText({ state: 'SUCCESS', updatedAt }, true, 'connecting')).toBe('Forbinder …');
+  const off = loadingText({ state: 'SUCCESS', updatedAt }, true, 'off');
+  expect(off).toBe('Ikke live · Opdateret 14.32');
+  expect(loadingText({ state: 'IDLE', updatedAt: 0 }, true, 'off')).toBe('Ikke live');
 });
 
 test('the state of the screen is looked up once for all that happens in one turn', async () => {

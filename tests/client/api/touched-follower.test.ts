@@ -4,6 +4,7 @@ import type { ElementDetail } from '../../../src/api/contract/structure/element.
 import type { Roert, Touched } from '../../../src/api/contract/touched.ts';
 import { createApiClient, setApiClient } from '../../../src/api/http/client.ts';
 import { setFeatures } from '../../../src/api/http/features.ts';
+import { setLive } from '../../../src/api/live/live-now.ts';
 import { followRun } from '../../../src/api/runs/follow-run.ts';
 import { childElementsQuery, versionsQuery } from '../../../src/api/structure/structure.ts';
 import { structureRoot } from '../../../src/api/structure/structure-key.ts';
@@ -95,6 +96,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   setFeatures([]);
+  setLive(false);
 });
 
 test('et ændret navn sættes i rækken; listen hentes først, når der har været ro i to sekunder', async () => {
@@ -111,6 +113,20 @@ test('et ændret navn sættes i rækken; listen hentes først, når der har vær
   expect(asked).toEqual([detail, detail]);
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual([detail, detail, list]);
+  stop();
+});
+
+test('hvor andres ændringer fortælles, ventes der ikke på ro, og listen hentes ikke', async () => {
+  const { client, shown, follower, asked, server, answered, stop } = await start();
+  setLive(true);
+  server.rows = [underkonto('10'), underkonto('20', { navn: 'Ny' })];
+  await follower.follow(answered(['20']), 7);
+  server.rows = [underkonto('10', { navn: 'Deres' }), underkonto('20', { navn: 'Ny' })];
+  await follower.follow({ roert: touching(['10']) }, 9);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown().map(({ navn }) => navn)).toEqual(['Deres', 'Ny']);
+  expect(asked).toEqual([detail, detail, raekker]);
+  expect(client.getQueryState(children.queryKey)?.isInvalidated).toBe(false);
   stop();
 });
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useMemo, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
 import type { GridColumn } from '../../../src/ui/grid/grid-column.ts';
 import { type TreeGridRow, treeGridRows } from '../../../src/ui/grid/grid-rows.ts';
+import { markChanged } from '../../../src/ui/rows/changed-rows.ts';
 import type { GridSession } from '../../../src/ui/rows/grid-session.ts';
 import { sessionById } from './session-by-id.ts';
 
@@ -138,6 +139,19 @@ test('says level, place and state of each row, and one row is in the tab order',
   expect(row(1)?.className).toContain('is-closed');
   expect(row(0)?.textContent).toBe('07FinansministerietP');
   expect(tree.querySelectorAll('[tabindex="0"]').length).toBe(1);
+});
+
+test('a row that another has changed says so and by whom for a while; focus stays, and other rows say nothing', () => {
+  vi.useFakeTimers();
+  const { row } = start();
+  act(() => markChanged(['07', 'elsewhere'], 'Bo Dam'));
+  const said = (index: number) => row(index)?.getAttribute('aria-description');
+  expect([said(0), said(1)]).toEqual(['Ændret af Bo Dam', null]);
+  expect(row(0)?.hasAttribute('data-changed')).toBe(true);
+  expect(document.activeElement).toBe(row(0));
+  act(() => vi.advanceTimersByTime(10_000));
+  expect([said(0), row(0)?.hasAttribute('data-changed')]).toEqual([null, false]);
+  vi.useRealTimers();
 });
 
 test('arrows expand, enter, leave and collapse; children on their way take no focus', async () => {

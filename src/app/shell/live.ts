@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai';
+import { toldFollower } from '../../api/live/follow-told.ts';
+import type { LiveState } from '../../api/live/keep-stream.ts';
+import { setLive } from '../../api/live/live-now.ts';
+import { joinStream } from '../../api/live/shared-stream.ts';
+import { sessionAtom } from '../../auth/session.ts';
+import { markChanged } from '../../ui/rows/changed-rows.ts';
+import { liveState } from './live-state.ts';
+
+/**
+ * Follows what others write for as long as somebody is signed in, and begins anew when another is, or a token that
+ * was refused has been renewed.
+ * @returns leaves it
+ */
+export function followOthers(client: QueryClient): () => void {
+  const store = getDefaultStore();
+  let user: string | undefined;
+  let leave: (() => void) | undefined;
+  const onState = (state: LiveState) => {
+    setLive(state === 'live');
+    liveState.set(state);
+  };
+  const follow = () => {
+    const { user: now } = store.get(sessionAtom);
+    if (now?.username === user && liveState.get() !== 'off') return;
+    leave?.();
+    leave = undefined;
+    user = now?.username;
+    if (!now) return;
+    const hear = toldFollower(
+      client,
+      (name) => name === now.name,
+      ({ by, rows }) => markChanged(rows, by),
+    );
+    leave = joinStream(now.username, { hear, onState });
+  };
+  const stop = store.sub(sessionAtom, follow);
+  follow();
+  return () => {
+    stop();
+    leave?.();
+  };
+}
