@@ -16,6 +16,7 @@ import {
   rowOf,
   type StageCounts,
   type StagedCell,
+  toldBeside,
 } from './staged-cell.ts';
 
 /** Told which rows are to be looked at again: what they say is another, or what is found about it. */
@@ -23,8 +24,8 @@ type StageListener = (rows: ReadonlySet<string>, what: 'cells' | 'findings') => 
 
 const noCells: RowCells<never> = new Map<string, never>();
 
-/** By where they come from: local rules answer at once, the plan of the server later. */
-type FindingSource = 'local' | 'plan';
+/** By where they come from: local rules answer at once, the plan of the server later; what others have changed. */
+type FindingSource = 'local' | 'plan' | 'theirs';
 
 /**
  * The changes of many cells that are not saved, beside the records and never in them: so they outlive
@@ -46,6 +47,7 @@ export class Stage<Value> {
   readonly #found: Record<FindingSource, ReadonlyMap<CellKey, Finding>> = {
     local: new Map(),
     plan: new Map(),
+    theirs: new Map(),
   };
   readonly #listeners = new Set<StageListener>();
 
@@ -135,6 +137,10 @@ export class Stage<Value> {
     const cell = this.get(row, column);
     if (cell?.problem !== undefined) return { tone: 'error', text: cell.problem };
     const key = cellKey(row, column);
+    return toldBeside(this.#found.theirs.get(key), this.#judgedAt(key));
+  }
+
+  #judgedAt(key: CellKey): Finding | undefined {
     const [local, plan] = [this.#found.local.get(key), this.#found.plan.get(key)];
     if (local?.tone !== 'error') return plan?.tone === 'error' ? plan : (local ?? plan);
     // The plan may say more of the same cell, and is told whole; one that does not know of it is older.
@@ -143,7 +149,7 @@ export class Stage<Value> {
 
   findings(): ReadonlyMap<CellKey, Finding> {
     const all = new Map<CellKey, Finding>();
-    const keys = [...this.#unread, ...this.#found.local.keys(), ...this.#found.plan.keys()];
+    const keys = [...this.#unread, ...Object.values(this.#found).flatMap((of) => [...of.keys()])];
     for (const key of keys) {
       // What is found about a row outlives its last change until it is judged anew.
       const found = this.#rows.has(rowOf(key)) && this.findingAt(rowOf(key), columnOf(key));

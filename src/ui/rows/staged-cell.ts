@@ -39,6 +39,12 @@ export interface Finding {
   readonly count?: number | undefined;
 }
 
+/** What is found first is told first; the other says how bad it is. */
+export function toldBeside(first?: Finding, other?: Finding): Finding | undefined {
+  if (!first || !other) return first ?? other;
+  return { ...other, text: `${first.text} ${other.text}` };
+}
+
 /** What a cell was, and what it became; null: as its record is. Not both are null, so it says which cell it is. */
 export interface CellChange<Value> {
   readonly before: StagedCell<Value> | null;

@@ -16,7 +16,7 @@ interface ConflictNoticeProps {
 
 /** Another user has written the element since. */
 export function ConflictNotice({ conflict, links, time, idOf }: ConflictNoticeProps) {
-  const { query, theirs, differing, values, takeTheirs } = conflict;
+  const { isEarly, query, theirs, differing, values, takeTheirs } = conflict;
   if (!theirs) return <QueryNotice query={query} />;
   const choose = (field: Field) => {
     takeTheirs(field);
@@ -25,6 +25,7 @@ export function ConflictNotice({ conflict, links, time, idOf }: ConflictNoticePr
   };
   return (
     <ConflictTable
+      isEarly={isEarly}
       differing={differing}
       theirs={(field) => <FieldValue field={field} element={theirs} />}
       mine={(field) => (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../domain/elements/field.ts';
+import { message } from '../../domain/words/messages.ts';
 import { Button } from '../../ui/basics/button.tsx';
 
 interface ConflictTableProps {
+  /** Nothing has been sent: that another has written is told here and nowhere else. */
+  readonly isEarly: boolean;
   /** The fields that both have changed, and not to the same. */
   readonly differing: readonly Field[];
   readonly theirs: (field: Field) => ReactNode;
@@ -11,7 +14,19 @@ interface ConflictTableProps {
 }
 
 /** Theirs and mine, field by field. Nothing typed is lost; saving again overwrites knowingly. */
-export function ConflictTable({ differing, theirs, mine, onTheirs }: ConflictTableProps) {
+export function ConflictTable({ isEarly, ...shown }: ConflictTableProps) {
+  if (!isEarly) return <Differing {...shown} />;
+  return (
+    <>
+      <p role="status" className="form-note conflict">
+        {message('aendretAfAnden')} Det, du ikke har rørt, følger deres rettelser.
+      </p>
+      {shown.differing.length === 0 ? null : <Differing {...shown} />}
+    </>
+  );
+}
+
+function Differing({ differing, theirs, mine, onTheirs }: Omit<ConflictTableProps, 'isEarly'>) {
   if (differing.length === 0) {
     return (
       <p className="form-note conflict">
@@ -22,8 +37,8 @@ export function ConflictTable({ differing, theirs, mine, onTheirs }: ConflictTab
   return (
     <table className="conflict">
       <caption>
-        Felter, I begge har rettet. Brug deres, eller gem igen for at beholde dine. Resten af
-        formularen viser nu deres rettelser.
+        Felter, I begge har rettet. Brug deres, eller gem for at beholde dine. Resten af formularen
+        viser nu deres rettelser.
       </caption>
       <thead>
         <tr>

@@ -16,6 +16,7 @@ import { useCellGoer } from './use-cell-goer.ts';
 import { useSheetReview } from './use-sheet-review.ts';
 import { type SheetTable, useSheetTable } from './use-sheet-table.ts';
 import { useShownGrid } from './use-shown-grid.ts';
+import { useTheirChanges } from './use-their-changes.ts';
 
 /** In the address: the rows are shown as an ordinary table, page by page. */
 const [shownAs, paged] = ['visning', 'sider'] as const;
@@ -51,6 +52,7 @@ export function useSheetWork(sheet: WorkedSheet) {
   const { hidden } = view;
   const grid = useShownGrid(sheet.written, columns, hidden, sheet.isTaken);
   const review = useSheetReview({ area, time, stage, grid, recordOf, lookUp });
+  useTheirChanges({ stage, grid, recordOf }, shown.rows);
   const asked = useAskedByCommand({ clearFilters, canSave, table: scroller, view, onViewChange });
   const change = useColumnDialog({ session, rows, columns, hidden, specs: sheet.specs, edit });
   const newRows = useNewRows({

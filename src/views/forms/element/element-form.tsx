@@ -62,7 +62,7 @@ export function ElementForm(props: ElementFormProps) {
     time,
     element === null,
   );
-  const conflict = useConflict({ type, element, state, time, onLink });
+  const conflict = useConflict({ type, element, state, time, shownAt: props.time, onLink });
   const pane = usePane({
     ...props,
     ...{ start, state, underaktivitet, time: written.time },

@@ -4,6 +4,7 @@ import { elementByNumberQuery } from '../../../api/structure/structure.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { type FormValues, fieldValueOf } from '../form-fields.ts';
+import { useMovedGround } from '../use-moved-ground.ts';
 import { useTheirs } from '../use-theirs.ts';
 import type { ElementFormState } from './use-element-form.ts';
 
@@ -16,10 +17,14 @@ interface ConflictQuestion {
   readonly state: ElementFormState;
   /** The change is to hold from here, so their version of this time is the one to start from. */
   readonly time: number;
+  /** Of the version that is given. */
+  readonly shownAt: number;
   readonly onLink: (code: string, link: ElementLink | null) => void;
 }
 
 export interface ConflictState {
+  /** Nothing has been sent: it is told beforehand. */
+  readonly isEarly: boolean;
   readonly query: UseQueryResult<ElementDetail[]>;
   /** Null while it is fetched. */
   readonly theirs: ElementDetail | null;
@@ -31,19 +36,21 @@ export interface ConflictState {
 }
 
 /**
- * After a 409 their element comes in under what is typed: untouched fields follow it, the others
+ * After a 409, and as soon as it is told that another has written, their element comes in under what is typed: untouched fields follow it, the others
  * are left as they are and asked about, and the next save starts from their version knowingly.
  */
 export function useConflict(question: ConflictQuestion): ConflictState | null {
-  const { type, element, state, time, onLink } = question;
+  const { type, element, state, time, shownAt, onLink } = question;
   const { form, refusal } = state;
-  const { conflict } = refusal;
+  const ground = element && { rowVersion: element.rowVersion, time: shownAt };
+  const moved = useMovedGround(ground, form);
+  const rowVersion = refusal.conflict?.rowVersion ?? moved;
   const byNumber = elementByNumberQuery(type.name, element?.fuldtNummer ?? '', time);
   const query = useQuery({
     ...byNumber,
     // The row version makes it the answer after their change.
-    queryKey: [...byNumber.queryKey, conflict?.rowVersion ?? ''],
-    enabled: conflict !== null && element !== null,
+    queryKey: [...byNumber.queryKey, rowVersion ?? ''],
+    enabled: rowVersion !== null && element !== null,
   });
   const theirs = query.data?.find(({ id }) => id === element?.id) ?? null;
   const { from } = timeFieldCodes[type.axis];
@@ -64,8 +71,9 @@ export function useConflict(question: ConflictQuestion): ConflictState | null {
     },
     onFollowed: () => form.setValue('rowVersion', theirs?.rowVersion),
   });
-  if (!conflict || !element) return null;
+  if (rowVersion === null || !element) return null;
   return {
+    isEarly: refusal.conflict === null,
     ...{ query, theirs, differing, values },
     takeTheirs: (field) => {
       if (theirs) take(field);

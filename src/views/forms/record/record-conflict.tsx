@@ -9,6 +9,8 @@ import { useTheirs } from '../use-theirs.ts';
 import type { StandingRecord } from './record-values.ts';
 
 interface RecordConflictProps {
+  /** Nothing has been sent: it is told beforehand. */
+  readonly isEarly: boolean;
   readonly kind: RecordKind;
   readonly fields: readonly Field[];
   readonly form: UseFormReturn<FormValues>;
@@ -37,6 +39,7 @@ export function RecordConflict(props: RecordConflictProps) {
   if (!isRead) return null;
   return (
     <ConflictTable
+      isEarly={props.isEarly}
       differing={differing}
       theirs={(field) => fieldText(field, kind.axis, record.values[field.code])}
       mine={(field) => fieldText(field, kind.axis, values[field.code])}

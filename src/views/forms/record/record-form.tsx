@@ -15,6 +15,7 @@ import { FormHead } from '../form-head.tsx';
 import { KeyHelpList } from '../key-help.tsx';
 import { useFieldIds, useFormCore } from '../use-form-core.ts';
 import { useFormWrite } from '../use-form-write.ts';
+import { useMovedGround } from '../use-moved-ground.ts';
 import { RecordConflict } from './record-conflict.tsx';
 import { RecordFields } from './record-fields.tsx';
 import {
@@ -87,6 +88,8 @@ export function RecordForm(props: RecordFormProps) {
       }),
   });
   const { conflict } = writing.refusal;
+  const moved = useMovedGround(record, form);
+  const theirVersion = conflict?.rowVersion ?? moved;
 
   return (
     <FormFrame
@@ -116,10 +119,11 @@ export function RecordForm(props: RecordFormProps) {
         blockedField={undefined}
         isSaidThere={false}
         conflict={
-          conflict && record ? (
+          theirVersion !== null && record ? (
             <RecordConflict
               {...{ kind, fields, form, record }}
-              rowVersion={conflict.rowVersion}
+              isEarly={conflict === null}
+              rowVersion={theirVersion}
               onConflict={props.onConflict}
             />
           ) : null
