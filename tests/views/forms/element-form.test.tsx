@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
+import { useState } from 'react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RunningUnderaktivitet } from '../../../src/api/contract/proces.ts';
 import type { ElementDetail } from '../../../src/api/contract/structure/element.ts';
@@ -15,6 +16,7 @@ import { elementTypes, elementTypesOf } from '../../../src/domain/elements/regis
 import type { Status } from '../../../src/domain/status.ts';
 import { rememberFor } from '../../../src/ui/memory/user-memory.ts';
 import { ElementForm } from '../../../src/views/forms/element/element-form.tsx';
+import type { ElementFormProps } from '../../../src/views/forms/element/element-form-props.ts';
 import { formFields } from '../../../src/views/forms/form-fields.ts';
 import { statusContentAtom } from '../../../src/views/screen/status-bar.ts';
 import {
@@ -73,6 +75,15 @@ const lovbunden = elementOf(21, {
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
+let readAnew: (element: ElementDetail) => void = () => undefined;
+
+/** The form of an element that is read anew while it is open. */
+function FormOf({ element: opened, ...props }: ElementFormProps) {
+  const [element, setElement] = useState(opened);
+  readAnew = (now) => act(() => setElement(now));
+  return <ElementForm {...props} element={element} />;
+}
+
 function open({
   type = 'Underkonto',
   element,
@@ -109,7 +120,7 @@ function open({
   const onSaved = vi.fn();
   const onSavedAndNew = vi.fn();
   show(
-    <ElementForm
+    <FormOf
       type={declaration}
       element={element ?? null}
       title="Opret underkonto"
@@ -1029,6 +1040,24 @@ describe('rettelse', () => {
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(writes[1]?.body).toMatchObject({ navn: 'Mit navn', rowVersion: 'v2' });
+  });
+
+  test('læses elementet igen, som en anden har rettet det, siges det, før der gemmes, med de samme valg', async () => {
+    const { writes, onSaved } = open({ element: underkonto });
+    await screen.findByText(/Trin 5/);
+    write('Navn', 'Mit navn');
+    readAnew({ ...underkonto });
+    expect(screen.queryByText(/ændret af en anden bruger/)).toBeNull();
+
+    readAnew({ ...underkonto, navn: 'Deres navn', rowVersion: 'v2' });
+    const table = await screen.findByRole('table');
+    expect(screen.getByText(/ændret af en anden bruger/)).toBeTruthy();
+    expect(within(table).getByText('Deres navn')).toBeTruthy();
+    expect(field('Navn').value).toBe('Mit navn');
+    expect(writes).toEqual([]);
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(writes[0]?.body).toMatchObject({ navn: 'Mit navn', rowVersion: 'v2' });
   });
 
   test('deres og dine også for koder og lister, uden at det skrevne går tabt', async () => {
