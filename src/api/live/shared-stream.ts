@@ -32,16 +32,21 @@ interface Hearing {
  * One stream for all tabs of a browser in which the same user is signed in: the tab that holds the lock keeps it and
  * tells the others, and when that goes the next takes over from the last change that it has heard. Without locks
  * (they exist only in secure contexts) each tab keeps its own.
- * @returns leaves it
+ * @param from number of the last change that was heard before; left out: none, and only what comes is told
+ * @returns leaves it, and answers the number of the last change that was heard
  */
-export function joinStream(user: string, { hear, onState }: Hearing): () => void {
+export function joinStream(
+  user: string,
+  { hear, onState }: Hearing,
+  from?: number,
+): () => number | undefined {
   const name = `sada-live ${user}`;
   const channel = new BroadcastChannel(name);
   const left = new AbortController();
   const { signal } = left;
   let isKeeper = false;
   let state: LiveState = 'connecting';
-  let last: number | undefined;
+  let last = from;
   let newest = 0;
 
   const take = (event: LiveEvent) => {
@@ -88,8 +93,10 @@ export function joinStream(user: string, { hear, onState }: Hearing): () => void
         tell({ about: 'event', event });
       },
       onState: (now) => {
+        // It has been left, and another may have been joined.
+        if (signal.aborted) return;
         become(now);
-        if (!signal.aborted) tellState();
+        tellState();
       },
     });
     isKeeper = false;
@@ -106,5 +113,6 @@ export function joinStream(user: string, { hear, onState }: Hearing): () => void
     left.abort();
     channel.close();
     onState('off');
+    return last;
   };
 }

@@ -16,7 +16,7 @@ import { liveState } from './live-state.ts';
 export function followOthers(client: QueryClient): () => void {
   const store = getDefaultStore();
   let user: string | undefined;
-  let leave: (() => void) | undefined;
+  let leave: (() => number | undefined) | undefined;
   const onState = (state: LiveState) => {
     setLive(state === 'live');
     liveState.set(state);
@@ -24,8 +24,10 @@ export function followOthers(client: QueryClient): () => void {
   const follow = () => {
     const { user: now } = store.get(sessionAtom);
     if (now?.username === user && liveState.get() !== 'off') return;
-    leave?.();
+    const heard = leave?.();
     leave = undefined;
+    // What another user has heard says nothing of what this one has.
+    const from = now?.username === user ? heard : undefined;
     user = now?.username;
     if (!now) return;
     const hear = toldFollower(
@@ -33,7 +35,7 @@ export function followOthers(client: QueryClient): () => void {
       (name) => name === now.name,
       ({ by, rows }) => markChanged(rows, by),
     );
-    leave = joinStream(now.username, { hear, onState });
+    leave = joinStream(now.username, { hear, onState }, from);
   };
   const stop = store.sub(sessionAtom, follow);
   follow();
