@@ -37,6 +37,7 @@ import { createShares } from './http/shares.ts';
 import { registerTraces } from './http/traces.ts';
 import { createAuthenticate } from './identity/authenticate.ts';
 import { externalProvider, warnOfProvider } from './identity/external-provider.ts';
+import { registerLive } from './live/register-live.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/route.ts';
 import { developmentHouse } from './open-development-house.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
   metrics?.watchCalls(app);
   metrics?.watchQueues(shares.queues);
   metrics?.watchReads(services.reads);
+  metrics?.watchLive(services.live);
   registerForwarded(app);
   registerRequestLog(app);
   registerTraces(app);
@@ -104,6 +106,7 @@ export async function buildApp(
   registerReadLimit(app, limits);
   registerUnreadBodies(app, limits);
   closeWhileStopping(app, services.stopping);
+  registerLive(app, services);
   await registerSecurityHeaders(app, config);
   await registerCompression(app);
   await registerOpenapi(app, config.publicUrl);

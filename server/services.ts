@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { CvrLookups } from './cvr/lookups.ts';
 import { cvrRegisterOf } from './cvr/register-of.ts';
 import type { Database } from './db/schema.ts';
+import { LiveChanges } from './live/live-changes.ts';
 import { type Reads, readsOf } from './standby/reads.ts';
 import { Stopping } from './stopping.ts';
 import { JudgedPlans } from './storage/judged-plans.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly judgedPlans: JudgedPlans;
   readonly cvr: CvrLookups;
   readonly stopping: Stopping;
+  readonly live: LiveChanges;
   /** Business date ÅÅÅÅ-MM-DD in Europe/Copenhagen, or `DATO`. Tokens and the log use real time. */
   today(): string;
 }
@@ -32,6 +34,7 @@ export function createServices(
     judgedPlans: new JudgedPlans(),
     cvr: new CvrLookups(db, cvrRegisterOf(config)),
     stopping: new Stopping(),
+    live: new LiveChanges(db),
     today: () => config.dato ?? todayInCopenhagen(new Date()),
   };
 }

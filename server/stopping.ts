@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 
 /** Whether the server is on its way down: it goes on answering, and says that callers had better go elsewhere. */
 export class Stopping {
-  #hasBegun = false;
+  readonly #begun = new AbortController();
 
   get hasBegun(): boolean {
-    return this.#hasBegun;
+    return this.signal.aborted;
+  }
+
+  /** Aborted when it begins. */
+  get signal(): AbortSignal {
+    return this.#begun.signal;
   }
 
   begin(): void {
-    this.#hasBegun = true;
+    this.#begun.abort();
   }
 }
 

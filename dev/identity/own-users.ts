@@ -14,12 +14,14 @@ const over =
 /**
  * The user behind a token of the embedded provider. Name, rights and roles are the database's: the
  * token says only who it is, so what is taken away counts from the next call.
+ * @param isUse a session that is only looked at is not kept
  * @throws HttpProblem 401 when the user is gone or blocked, or the session that the token was given in is over
  */
 export async function loadOwnUser(
   db: Kysely<Database>,
   claims: TokenClaims,
   idleSeconds: number,
+  isUse: boolean,
 ): Promise<User> {
   const rows = await rowsOf(db, claims, idleSeconds);
   const own = rows.find(({ bruger }) => bruger !== null);
@@ -27,7 +29,7 @@ export async function loadOwnUser(
   // Blocking ends the session, which is not why.
   if (own.spaerret) throw blockedUser();
   if (!own.aktiv) throw refusedToken(over);
-  if (own.forlaeng && claims.session) await keepSession(db, claims.session, idleSeconds);
+  if (isUse && own.forlaeng && claims.session) await keepSession(db, claims.session, idleSeconds);
   return userOf({ ...claims, username: claims.subject }, own.bruger, rows);
 }
 

@@ -95,7 +95,7 @@ export async function openIdentity(
       clientIds: [portalClientId, commandLineClientId],
       jwks: keys.jwks,
     }),
-    loadUser: (claims) => loadOwnUser(db, claims, lifetimes.idle),
+    loadUser: (claims, _request, { isUse }) => loadOwnUser(db, claims, lifetimes.idle, isUse),
     register: (app) => registerIdentity(app, { services, keys, lifetimes }),
   };
 }

@@ -14,15 +14,26 @@ import { entities } from '../storage/entities.ts';
 import type { User } from '../user.ts';
 import type { Run } from './judge-run.ts';
 
-const tooMany: Roert = { forMange: true, omraader: [] };
+/** What is told where there is too much to tell. */
+export const tooMany: Roert = { forMange: true, omraader: [] };
 
 /**
  * What a run touched, area by area: the rows it wrote, and those that show what it wrote. Nothing is
  * read for it: the effects say where each version was and what it was called.
  * @returns only of the areas whose elements the user may read
  */
-export function touchedBy({ commands }: Run, { permissions }: Pick<User, 'permissions'>): Roert {
-  const effects = commands.flatMap(({ plan }) => plan.effects);
+export function touchedBy({ commands }: Run, user: Pick<User, 'permissions'>): Roert {
+  return touchedIn(
+    commands.flatMap(({ plan }) => plan.effects),
+    user,
+  );
+}
+
+/** The same of all effects of a run, in their order. */
+export function touchedIn(
+  effects: readonly Effect[],
+  { permissions }: Pick<User, 'permissions'>,
+): Roert {
   const versions = Map.groupBy(effectsOnVersions(effects), ({ key }) => String(key.element_id));
   const tied = tiedIn(effects);
   if (versions.size + tied.size > mostTouched) return tooMany;

@@ -8,6 +8,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. The app does not start when a route leaves it out. */
     access?: Access;
+    /** The answer goes on until one of the two ends it. */
+    isStream?: true;
+  }
+  interface FastifyInstance {
+    authenticate: Authenticate;
   }
   interface FastifyRequest {
     /** Null on public routes. */
@@ -15,8 +20,14 @@ declare module 'fastify' {
   }
 }
 
+/** How a token is looked at. */
+export interface Looking {
+  /** Whoever holds it does something: a session that nobody uses ends. */
+  readonly isUse: boolean;
+}
+
 /** Answers the user behind the bearer token, or throws a 401 HttpProblem. */
-export type Authenticate = (request: FastifyRequest) => Promise<User>;
+export type Authenticate = (request: FastifyRequest, looking?: Looking) => Promise<User>;
 
 /** Both throw a 429 HttpProblem when the user, or the address of someone unknown, calls too often. */
 export interface Limit {
@@ -34,6 +45,7 @@ export interface Limit {
  */
 export function registerAccess(app: FastifyInstance, authenticate: Authenticate, limit: Limit) {
   app.decorateRequest('user', null);
+  app.decorate('authenticate', authenticate);
 
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.access === undefined) {

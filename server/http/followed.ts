@@ -6,7 +6,7 @@ import { problemBody } from './problem.ts';
 const lines = 'application/x-ndjson';
 
 /** Packed, or held by a proxy (nginx) until there is more, a line would wait for those after it. */
-const sentAtOnce = {
+export const sentAtOnce = {
   'content-encoding': 'identity',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Authenticate } from '../http/access.ts';
+import type { Authenticate, Looking } from '../http/access.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { User } from '../user.ts';
 import type { VerifyBearer } from './bearer.ts';
@@ -10,16 +10,16 @@ import type { TokenClaims } from './token-claims.ts';
 export interface IdentityAuthority {
   readonly verify: VerifyBearer;
   /** The user behind a token that is verified. */
-  loadUser(claims: TokenClaims, request: FastifyRequest): Promise<User>;
+  loadUser(claims: TokenClaims, request: FastifyRequest, looking: Looking): Promise<User>;
 }
 
 /** For `registerAccess`: the user behind the request's bearer token, or a 401 HttpProblem. */
 export function createAuthenticate({ verify, loadUser }: IdentityAuthority): Authenticate {
-  return async (request) => {
+  return async (request, looking = { isUse: true }) => {
     try {
       const token = bearerToken(request.headers.authorization);
       if (token === undefined) throw notSignedIn();
-      return await loadUser(await verify(token), request);
+      return await loadUser(await verify(token), request, looking);
     } catch (error) {
       if (error instanceof HttpProblem) {
         const { ip: adresse, log } = request;

@@ -35,6 +35,8 @@ export class HttpMetrics {
   register(app: FastifyInstance): void {
     // With a callback: each call goes through here, and a promise would cost more than the measuring.
     app.addHook('onRequest', (request, reply, done) => {
+      // One that is open all day is no call that hangs, and says nothing of how long others take.
+      if (request.routeOptions.config.isStream) return done();
       const call: InFlight = { request, begun: performance.now() };
       this.#inFlight.add(call);
       // The one event that always comes: also when the caller hangs up, and when something else answers.

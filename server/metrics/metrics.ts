@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { ThreadMemory } from '../db/pglite/pglite-thread.ts';
 import { toldAgain } from '../http/told-again.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
 import type { Reads } from '../standby/reads.ts';
 import { watchWritersTurns } from '../storage/writers-clock.ts';
 import { type DatabaseReading, databaseFamilies, readDatabase } from './database-metrics.ts';
 import { EventLoopMetrics } from './event-loop-metrics.ts';
 import { exposition } from './exposition.ts';
+import { gauge } from './family.ts';
 import { HttpMetrics } from './http-metrics.ts';
 import { memoryFamilies } from './memory-metrics.ts';
 import { processFamilies } from './process-metrics.ts';
@@ -31,6 +33,7 @@ export class Metrics {
   readonly #reads = new ReadMetrics();
   readonly #queues: WatchedQueue[] = [];
   readonly #database: OpenDatabase;
+  #live: Pick<LiveChanges, 'listening'> | undefined;
   // One at a time, however many scrapes give up on it: what hangs must not fill the pool.
   readonly #reading: () => Promise<DatabaseReading | undefined>;
   readonly #memory: () => Promise<ThreadMemory | undefined>;
@@ -63,6 +66,10 @@ export class Metrics {
     reads.watch(this.#reads);
   }
 
+  watchLive(live: Pick<LiveChanges, 'listening'>): void {
+    this.#live = live;
+  }
+
   watchQueues(queues: readonly WatchedQueue[]): void {
     this.#queues.push(...queues);
   }
@@ -81,6 +88,7 @@ export class Metrics {
       ...this.#reads.families(),
       ...databaseFamilies(this.#database, reading),
       ...queueFamilies(this.#queues),
+      gauge('sada_live_streams', 'Åbne strømme af ændringer.', this.#live?.listening),
     ]);
   }
 }

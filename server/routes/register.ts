@@ -8,6 +8,7 @@ import type { RunSource } from '../../src/domain/run-sources.ts';
 import { attachment } from '../http/attachment.ts';
 import { registerFileBody } from '../http/bodies/file-body.ts';
 import { queryReader, requireKnown, validate } from '../http/bodies/validation.ts';
+import { sentAtOnce } from '../http/followed.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { type Limits, standardLimits } from '../http/limits.ts';
 import { openapiSchema } from '../http/openapi/openapi.ts';
@@ -99,6 +100,22 @@ export function fileRoute<Query extends z.core.$ZodType, Body extends z.core.$Zo
   return { endpoint, handle } as Route;
 }
 
+/** Joins an endpoint that answers a stream and its handler, of which each part is sent as it comes. */
+export function streamRoute<Query extends z.core.$ZodType>(
+  endpoint: FileEndpoint<Query, z.core.$ZodUndefined>,
+  handler: (context: RouteContext<undefined, z.output<Query>, undefined>) => Promise<Readable>,
+): Route {
+  const handle = async (context: RouteContext<undefined, z.output<Query>, undefined>) => {
+    const stream = await handler(context);
+    const { reply } = context;
+    reply.headers({ 'content-type': endpoint.file.type, ...sentAtOnce });
+    if (reply.raw.closed) stream.destroy();
+    else reply.raw.once('close', () => stream.destroy());
+    return stream;
+  };
+  return { endpoint, handle } as Route;
+}
+
 /** Mounts the routes. Access is checked by the app before the body is read (http/access.ts). */
 export function registerRoutes(
   app: FastifyInstance,
@@ -127,7 +144,7 @@ function mount(app: FastifyInstance, routes: readonly Route[], services: Service
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, ...(endpoint.isStream && { isStream: true }) },
       schema: openapiSchema(endpoint),
       // The schema above only describes; `read` validates, with Danish messages.
       validatorCompiler: () => () => true,

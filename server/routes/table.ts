@@ -1,5 +1,6 @@
 import { areas } from '../../src/domain/elements/areas.ts';
 import { administrationRoutes } from './administration.ts';
+import { aendringRoutes } from './aendringer.ts';
 import { aktiviteterRoutes } from './aktiviteter.ts';
 import { datafordelerRoutes } from './datafordeler.ts';
 import { finanslovsstrukturRoutes } from './finanslovsstruktur.ts';
@@ -30,4 +31,5 @@ export const routes: readonly Route[] = [
   ...kommandoRoutes,
   ...stamdataRoutes,
   ...visningerRoutes,
+  ...aendringRoutes,
 ];

@@ -34,8 +34,11 @@ export function answersOf(endpoint: Endpoint) {
   return { 200: success(endpoint), ...problemsOf(endpoint) };
 }
 
-function success({ answer, file }: Endpoint) {
+function success({ answer, file, isStream }: Endpoint) {
   if (!file) return { description: 'Svaret', content: { 'application/json': { schema: answer } } };
+  if (isStream) {
+    return { description: 'Strømmen', content: { [file.type]: { schema: answer } } };
+  }
   return {
     description: `Filen ${file.name}`,
     content: { [file.type]: { schema: answer } },

@@ -31,6 +31,7 @@ const tags: ReadonlyMap<string, string> = new Map([
   ['kommandoer', 'Kommandoer'],
   ['visninger', 'Visninger'],
   ['stamdata', 'Stamdata'],
+  ['aendringer', 'Ændringer'],
 ]);
 
 function firstPart(path: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileEndpoint } from './file-endpoint.ts';
+import { streamEndpoint } from './file-endpoint.ts';
 import { roertSchema } from './touched.ts';
 
 /** First of each stream: the newest number of the log. */
@@ -19,11 +19,10 @@ export const toldRunSchema = z.object({
 export type ToldRun = z.infer<typeof toldRunSchema>;
 
 export const aendringer = {
-  live: fileEndpoint({
+  live: streamEndpoint({
     path: '/api/aendringer/live',
     summary: 'Ændringer, efterhånden som de sker (server-sent events)',
     access: 'indlogget',
-    query: z.undefined(),
     file: { name: 'live', type: 'text/event-stream' },
   }),
 };

@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The answer is this file and no JSON; see `fileEndpoint`. */
   readonly file?: FileDeclaration;
+  /** The answer goes on until one of the two ends it. */
+  readonly isStream?: boolean;
   /** The command that a write runs. */
   readonly command?: CommandId;
   /** Left out: an ordinary call. */

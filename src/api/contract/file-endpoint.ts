@@ -25,5 +25,12 @@ export function fileEndpoint<
   return { ...declaration, method, answer: fileSchema, cost: 'export' };
 }
 
+/** One whose answer goes on, and so has no rows to count and no turn of its own. */
+export function streamEndpoint<Query extends z.core.$ZodType = z.core.$ZodUndefined>(
+  declaration: Omit<FileEndpoint<Query, z.core.$ZodUndefined>, 'answer' | 'method' | 'cost'>,
+): FileEndpoint<Query, z.core.$ZodUndefined> {
+  return { ...declaration, method: 'GET', answer: fileSchema, isStream: true };
+}
+
 /** Header with how many rows a file is going to hold; its length is known only when it ends. */
 export const rowCountHeader = 'x-antal';

@@ -20,9 +20,9 @@ export const features = [
   'visninger',
   'stamdata',
   'tekst',
+  'live',
 ] as const;
-/** `live` is offered by whoever has the stream of changes. */
-export type Feature = (typeof features)[number] | 'live';
+export type Feature = (typeof features)[number];
 
 /**
  * `GET /config.json`, read at start-up. The specification's fields come first, of which the address alone is

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
+import * as aendringer from '../../../src/api/contract/aendringer.ts';
 import * as aktiviteter from '../../../src/api/contract/aktiviteter.ts';
 import * as datafordeler from '../../../src/api/contract/datafordeler.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
@@ -44,7 +45,9 @@ export const contractEndpoints: readonly Endpoint[] = [
   ...[administration, datafordeler, opslag, excel, kommandoer, proces, stamdata].flatMap(
     endpointsIn,
   ),
-  ...[accounting, accountingWrites, chart, perioder, aktiviteter, visninger].flatMap(endpointsIn),
+  ...[accounting, accountingWrites, chart, perioder, aktiviteter, visninger, aendringer].flatMap(
+    endpointsIn,
+  ),
   ...Object.values(areas).flatMap((area): Endpoint[] => [
     ...Object.values(searchesOf(area)),
     searchFile(area),
