@@ -29,7 +29,7 @@ export function touchedBy({ commands }: Run, user: Pick<User, 'permissions'>): R
   );
 }
 
-/** The same of all effects of a run, in their order. */
+/** As `touchedBy`, where the effects are at hand, all of a run and in their order. */
 export function touchedIn(
   effects: readonly Effect[],
   { permissions }: Pick<User, 'permissions'>,

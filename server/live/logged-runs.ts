@@ -9,7 +9,7 @@ import { linesOf } from '../storage/logged-lines.ts';
 const mostEffects = 3_000;
 
 /** Who has missed more runs than this is not told them one by one. */
-export const mostRuns = 100;
+const mostRuns = 100;
 
 /** A run of the log, with its effects, for whoever is to be told of it. */
 export interface RunInLog {

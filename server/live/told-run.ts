@@ -2,7 +2,7 @@ import type { ToldRun } from '../../src/api/contract/aendringer.ts';
 import { areaOf, hiddenTypes } from '../../src/domain/elements/area-types.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { tooMany, touchedIn } from '../commands/touched.ts';
-import { unseenBy } from '../read/log/log-readers.ts';
+import { unseenBy } from '../read/log/unseen.ts';
 import { seenEffects } from '../storage/effect.ts';
 import type { User } from '../user.ts';
 import type { RunInLog } from './logged-runs.ts';

@@ -15,8 +15,9 @@ import { followed } from '../http/followed.ts';
 import { forbidden } from '../problems/http-problem.ts';
 import { shownRows } from '../read/elements/touched-rows.ts';
 import { loggedCommands, logPage } from '../read/log/log.ts';
-import { mayReadPost, unseenBy } from '../read/log/log-readers.ts';
+import { mayReadPost } from '../read/log/log-readers.ts';
 import { runsOf } from '../read/log/runs.ts';
+import { unseenBy } from '../read/log/unseen.ts';
 import type { LoggedRun } from '../storage/log-lines.ts';
 import { type Route, readRoute, route } from './register.ts';
 

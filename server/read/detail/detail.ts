@@ -16,7 +16,7 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Services } from '../../services.ts';
 import type { User } from '../../user.ts';
 import { logPage } from '../log/log.ts';
-import { unseenBy } from '../log/log-readers.ts';
+import { unseenBy } from '../log/unseen.ts';
 import { ownRelations, virksomhedRelations } from '../relations/relations.ts';
 import { childrenOf } from '../search/searches.ts';
 import { type AskedTime, asOfNow } from '../times/as-of.ts';

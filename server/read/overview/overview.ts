@@ -16,7 +16,7 @@ import {
   standsAt,
 } from '../elements/element-sql.ts';
 import { latestLines } from '../log/log.ts';
-import { unseenBy } from '../log/log-readers.ts';
+import { unseenBy } from '../log/unseen.ts';
 import { type AskedTime, asOfNow } from '../times/as-of.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { changesAfter, udvalgCounts } from './udvalg.ts';

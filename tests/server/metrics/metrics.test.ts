@@ -75,6 +75,7 @@ describeOnEachEngine('/metrics', (engine) => {
     );
     expect(seen.value('sada_database_connections', { engine })).toBeGreaterThan(0);
     expect(seen.value('sada_queue_waiting', { queue: 'database' })).toBe(0);
+    expect(seen.value('sada_live_streams')).toBe(0);
   });
 
   test('counts calls by method, route and class of answer, and problems by code', async () => {
