@@ -229,7 +229,9 @@ describeOnEachEngine('løndata læses af dem, der må', (engine) => {
     among?: readonly string[],
   ): AsyncGenerator<readonly [Endpoint, Answered]> {
     for (const endpoint of contractEndpoints) {
-      if (endpoint.method !== 'GET' || among?.includes(nameOf(endpoint)) === false) continue;
+      // A stream does not end; what it says to whoever may not see løn has a test of its own (live).
+      if (endpoint.method !== 'GET' || endpoint.isStream) continue;
+      if (among?.includes(nameOf(endpoint)) === false) continue;
       for (const path of addressesOf(endpoint)) yield [endpoint, await ask(user, 'GET', path)];
     }
   }
