@@ -15,8 +15,10 @@ interface UnknownInAddress {
 /** Whoever made the link may have written anything. */
 const longestTold = 40;
 
-const named = (what: string, text: string) =>
-  `${what} »${text.length > longestTold ? `${text.slice(0, longestTold)}…` : text}«`;
+/** What an address asks for and there is not: »kolonnen« and »bevilling«. */
+export function toldUnknown(what: string, text: string): string {
+  return `${what} »${text.length > longestTold ? `${text.slice(0, longestTold)}…` : text}«`;
+}
 
 /**
  * What the address of a view asks for and an area here has not: of a newer or another backend, or a link that has
@@ -29,14 +31,14 @@ export function unknownInAddress(area: AreaDeclaration, search: URLSearchParams)
   const readOne = (name: string, what: string, all: readonly string[]) => {
     const value = search.get(name) ?? '';
     if (value === '' || all.includes(value)) return;
-    told.add(named(what, value));
+    told.add(toldUnknown(what, value));
     known[name] = '';
   };
   const readColumns = (name: string, idOf: (part: string) => string) => {
     const parts = (search.get(name) ?? '').split(',').filter((part) => part !== '');
     const unknown = parts.map(idOf).filter((id) => !columns.includes(id));
     if (unknown.length === 0) return;
-    for (const id of unknown) told.add(named('kolonnen', id));
+    for (const id of unknown) told.add(toldUnknown('kolonnen', id));
     known[name] = parts.filter((part) => columns.includes(idOf(part))).join(',');
   };
   readOne('status', 'statussen', statuses);
@@ -50,7 +52,7 @@ export function unknownInAddress(area: AreaDeclaration, search: URLSearchParams)
     if (!name.startsWith(columnFilterPrefix) || value === '') continue;
     const id = name.slice(columnFilterPrefix.length);
     if (columns.includes(id)) continue;
-    told.add(named('kolonnen', id));
+    told.add(toldUnknown('kolonnen', id));
     known[name] = '';
   }
   return { told: [...told], known };
