@@ -12,6 +12,7 @@ import { byNummer } from '../read/detail/by-nummer.ts';
 import { detailOf } from '../read/detail/detail.ts';
 import { toldVersions } from '../read/detail/told-versions.ts';
 import { touchedRows } from '../read/elements/touched-rows.ts';
+import { forskelPage } from '../read/forskel/forskel.ts';
 import { changeCounts } from '../read/overview/change-counts.ts';
 import { overviewOf } from '../read/overview/overview.ts';
 import { elementsSaid } from '../read/search/elements-said.ts';
@@ -55,6 +56,7 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
     readRoute(endpoints.changes, async ({ query, services }) =>
       changeCounts(services, query, area),
     ),
+    readRoute(endpoints.forskel, async ({ query, services }) => forskelPage(services, query, area)),
     fileRoute(searchFile(area), async (context) => {
       const { query, user, services } = context;
       const filter = await searchFilter(services, user, query, area);

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import type { Area, ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
+import { slagsForskel } from '../../src/domain/forskel/forskel.ts';
 import { nameOf } from '../server/app/contract-endpoints.ts';
 
 /** A request as it goes over the wire. */
@@ -130,6 +131,19 @@ export const payNumbers: Readonly<Partial<Record<ElementTypeName, readonly strin
   Loengruppe: ['124'],
 };
 
+const timesOn = { finansaar: ['2026', '1900', '2999'], periode: ['202611', '202713', '299912'] };
+
+const isComparison = ({ path }: Endpoint) => path.endsWith('/forskel');
+
+/** Where a page ended; of the log the number of a line. */
+function placesFor(endpoint: Endpoint): readonly string[] {
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  if (isComparison(endpoint)) return [`07.14.01.10 ${id}`];
+  return endpoint.path.startsWith('/api/kommandoer')
+    ? ['0', '9007199254740991']
+    : [`07.14.01.10 2026 ${id} 5448`];
+}
+
 function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly string[] {
   const { ids, subjects, token, spareToken } = facts;
   const subject = subjects.get(nameOf(endpoint));
@@ -161,20 +175,19 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
     fraFinansaar: ['2027'],
     tilFinansaar: ['2026', '2027'],
     underaktivitetId: ['9', '1', '2147483647'],
-    // Of the log the number of a line, of a list where a page ended.
-    efter: endpoint.path.startsWith('/api/kommandoer')
-      ? ['0', '9007199254740991']
-      : ['07.14.01.10 2026 3f2504e0-4f89-41d3-9a0c-0305e82c3301 5448'],
+    efter: placesFor(endpoint),
     bredt: ['ja'],
     alle: ['ja'],
     processid: ['2', '999', '2147483647'],
-    slags: ['proces', 'underaktivitet', 'procesrettighed', 'fortryd'],
+    slags: isComparison(endpoint)
+      ? slagsForskel
+      : ['proces', 'underaktivitet', 'procesrettighed', 'fortryd'],
     overordnede: ['ja'],
     felter,
     udvalg: ['planlagteAendringer', 'softLukketUdenUdloeb'],
     versionId: ['1', '2', '2147483647'],
-    fra: ['2026-01-01'],
-    til: ['2026-12-31', '0000-00-00'],
+    fra: area && isComparison(endpoint) ? timesOn[area.axis] : ['2026-01-01'],
+    til: area && isComparison(endpoint) ? timesOn[area.axis] : ['2026-12-31', '0000-00-00'],
   };
   return known[name] ?? [];
 }

@@ -41,6 +41,13 @@ const own: Readonly<Record<string, string>> = {
   year: 'Finansår (ÅÅÅÅ)',
 };
 
+const ofForskel = {
+  fra: 'Finansår (ÅÅÅÅ) eller periode (ÅÅÅÅPP), efter området: den venstre side',
+  slags: 'Kun forskelle, der først og fremmest er af den slags',
+  soeg: 'Nummer, begyndelsen af et nummer eller ord i navnet, på den ene eller den anden side',
+  til: 'Finansår (ÅÅÅÅ) eller periode (ÅÅÅÅPP), efter området: den højre side',
+};
+
 /** Where a name means something else than it does in other calls. */
 const ofPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/kommandoer': {
@@ -64,6 +71,9 @@ const ofPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     rowVersion: 'Visningens version, som den er læst; er den en anden nu, svares 409',
   },
   '/api/kommandoer/koersler': { nummer: 'Kørslens nummer; udeladt er det ens egne seneste' },
+  ...Object.fromEntries(
+    Object.values(areas).map(({ apiRoot }) => [`${apiRoot}/forskel`, ofForskel]),
+  ),
 };
 
 const columns = new Map(

@@ -21,6 +21,7 @@ export const features = [
   'stamdata',
   'tekst',
   'live',
+  'forskel',
 ] as const;
 export type Feature = (typeof features)[number];
 

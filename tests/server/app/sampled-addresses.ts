@@ -80,7 +80,13 @@ function addressOf(
   };
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1');
   if (root === 'datafordeler') return `${filled}?cvrNummer=10213231`;
-  const asked = { id, ...(area?.hasOneSearch && { nummer }) };
+  const compared = area?.axis === 'finansaar' ? [2026, 2027] : [202611, 202701];
+  const [fra, til] = path.endsWith('/forskel') ? compared.map(String) : [];
+  const asked = {
+    id,
+    ...(area?.hasOneSearch && { nummer }),
+    ...(fra !== undefined && til !== undefined && { fra, til }),
+  };
   const known = Object.entries(asked).filter(([name]) => namesIn(query).includes(name));
   return `${filled}?${new URLSearchParams(known)}`;
 }

@@ -175,12 +175,20 @@ describeOnEachEngine('løndata læses af dem, der må', (engine) => {
       ...(shape.includes('nummer')
         ? ['nummer=9377', 'nummer=9388', ...runs.map((run) => `nummer=${run}`)]
         : []),
+      ...(path.endsWith('/forskel') ? comparisons(path) : []),
       ...(shape.includes('cvrNummer') ? ['cvrNummer=94023874'] : []),
       ...(shape.includes('antal') ? ['antal=200'] : []),
     ];
     return filled.flatMap((one) =>
       questions.map((question) => (question ? `${one}?${question}` : one)),
     );
+  }
+
+  /** From before there was anything until after all of it, so that nothing is left out. */
+  function comparisons(path: string): string[] {
+    const area = Object.values(areas).find(({ apiRoot }) => path.startsWith(apiRoot));
+    const times = area?.axis === 'finansaar' ? 'fra=1900&til=2027' : 'fra=200001&til=202701';
+    return [times, ...texts.map((text) => `${times}&soeg=${text}`)];
   }
 
   async function ask(
@@ -254,6 +262,7 @@ describeOnEachEngine('løndata læses af dem, der må', (engine) => {
       'GET /api/kommandoer/koersler',
       ...['search', 'loengrupper', 'loenfaellesskaber', 'loengruppe', 'loenfaellesskab'],
       ...['loengruppe/versions', 'loenfaellesskab/versions', 'overblik', 'download-excel'],
+      'forskel',
       ...[
         'loengrupper/detalje/:nummer',
         'loenfaellesskaber/detalje/:nummer',

@@ -23,6 +23,7 @@ import { readAccess } from '../read-access.ts';
 import { touchedKeys, touchedRowsSchema } from '../touched.ts';
 import { asOf } from './as-of.ts';
 import { elementPage, underaktivitetParameterOf } from './element.ts';
+import { forskelEndpoint } from './forskel.ts';
 
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -213,6 +214,7 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
         naeste: z.array(z.object({ id: guidSchema(), antal: z.int() })),
       }),
     }),
+    forskel: forskelEndpoint(area),
   };
 }
 
