@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Duplex } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailableError, reasonOf } from '../database-error.ts';
 import type {
@@ -30,6 +31,10 @@ export interface ThreadMemory {
   /** PGlite's own memory, outside the heap. */
   readonly wasm: number;
 }
+
+// V8 frees the code of WebAssembly that it has replaced, for all threads at once, and has a fault
+// there that ends the whole process with SIGTRAP. What is kept is no more than the program once over.
+setFlagsFromString('--no-wasm-code-gc');
 
 let program: Promise<WebAssembly.Module> | undefined;
 

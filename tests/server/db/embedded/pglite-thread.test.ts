@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -43,4 +46,15 @@ test('an answer far larger than the buffers comes whole and in order', async () 
   }));
   expect(first.rows).toEqual(expected);
   expect(second.rows).toEqual(expected);
+});
+
+test('code that has been replaced is left to stand: V8 can end the process when it frees it', async () => {
+  const thread = new URL('../../../../server/db/pglite/pglite-thread.ts', import.meta.url);
+  const program = `
+    const { startPglite } = await import(${JSON.stringify(fileURLToPath(thread))});
+    await (await startPglite({})).close();`;
+  // V8 frees at every occasion, and tells it.
+  const options = ['--stress-wasm-code-gc', '--trace-wasm-code-gc', '--input-type=module'];
+  const { stdout } = await promisify(execFile)(process.execPath, [...options, '-e', program]);
+  expect(stdout).not.toContain('[wasm-gc]');
 });
