@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import { mostCommands } from '../../../src/api/contract/asked-commands.ts';
 import { AskedNames } from '../../../src/domain/commands/text/asked-names.ts';
-import { type LineCommand, readText } from '../../../src/domain/commands/text/read-text.ts';
+import {
+  type LineCommand,
+  meantBy,
+  writtenLines,
+} from '../../../src/domain/commands/text/read-text.ts';
 import type { Fault } from '../../../src/domain/commands/text/tokens.ts';
 import type { CommandId } from '../../../src/domain/permissions.ts';
 import { fillMessage, message } from '../../../src/domain/words/messages.ts';
@@ -24,10 +28,12 @@ export async function readCommands(
   user: User,
   text: string,
 ): Promise<ReadCommands> {
+  const lines = writtenLines(text);
+  // What is to be looked up is asked for by reading, and is the same whatever is answered.
   const asked = new AskedNames();
-  requireAnyAndFew(readText(text, asked));
+  requireAnyAndFew(meantBy(lines, asked));
   const commands = await readingAside(db)(async (tx, kept) =>
-    readText(text, await standingLookups(tx, kept, user, asked)),
+    meantBy(lines, await standingLookups(tx, kept, user, asked)),
   );
   return {
     invocations: commands.map(invocationOf),

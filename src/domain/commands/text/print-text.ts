@@ -10,6 +10,7 @@ import { atSign, findElement } from './find-meant.ts';
 import type { TextForm, TextPart } from './form.ts';
 import { formsOfCommand } from './forms.ts';
 import { KnownSoFar, newTimes } from './known-so-far.ts';
+import { lineTime } from './line-time.ts';
 import { keyFields, keyText } from './record-forms.ts';
 import { sayValue } from './said-value.ts';
 import { inQuotes, noneWord, quoted } from './tokens.ts';
@@ -195,13 +196,4 @@ function madeBy({ form: { makes }, input, number }: Line): Made {
   if (!makes) return { of: input.id };
   if ('post' in makes || number === undefined) return undefined;
   return { type: makes.element, fuldtNummer: number, ...newTimes(makes.element, input) };
-}
-
-/** What a line says of its time, as it is read. */
-function lineTime({ axis, parts }: TextForm, input: Printed['input']): LineTime | undefined {
-  const own = parts
-    .filter(({ time }) => time !== undefined)
-    .map(({ code }) => input[code])
-    .find((one) => typeof one === 'number');
-  return typeof own === 'number' ? { axis, fra: own, til: own } : undefined;
 }

@@ -8,6 +8,7 @@ import type { TextForm, TextPart } from './form.ts';
 import { formsBegunBy, namesOfParts } from './forms.ts';
 import type { Heads } from './heads.ts';
 import type { KnownSoFar } from './known-so-far.ts';
+import { lineTime } from './line-time.ts';
 import { nearestForm, nearestPart } from './nearest.ts';
 import { type ReadPart, readPart } from './read-part.ts';
 import { textWords } from './text-words.ts';
@@ -17,9 +18,11 @@ export type Input = Readonly<Record<string, unknown>>;
 type Span = Omit<Fault, 'message'>;
 
 /** What a line says, in the order it says it, before any of it is looked up. */
-interface Said {
+export interface SaidCommand {
   readonly form: TextForm;
   readonly values: ReadonlyMap<TextPart, Token>;
+  /** The whole line. */
+  readonly span: Span;
 }
 
 export type ReadInput =
@@ -27,15 +30,12 @@ export type ReadInput =
   | { readonly faults: readonly Fault[] };
 
 /** One line as a command's input: all its faults at once. */
-export function readCommand(tokens: readonly Token[], known: KnownSoFar, heads: Heads): ReadInput {
-  const said = readWords(tokens);
-  if ('message' in said) return { faults: [said] };
-  const reader = new InputReader(said, known, heads, spanOf(tokens));
-  return reader.read();
+export function readCommand(said: SaidCommand, known: KnownSoFar, heads: Heads): ReadInput {
+  return new InputReader(said, known, heads).read();
 }
 
-/** Which command it is, and which word says which of its parts. */
-function readWords(tokens: readonly Token[]): Said | Fault {
+/** Which command a line is, and which word says which of its parts. */
+export function saidCommand(tokens: readonly Token[]): SaidCommand | Fault {
   // A quoted text is no word of the language.
   const words = tokens.map(({ text, isQuoted }) => (isQuoted ? '' : fold(text)));
   const begun = formsBegunBy(words[0] ?? '').find((one) => isAt(words, 0, one.words));
@@ -63,7 +63,7 @@ function readWords(tokens: readonly Token[]): Said | Fault {
     values.set(part, token);
     at = last + 1;
   }
-  return { form, values };
+  return { form, values, span: spanOf(tokens) };
 }
 
 function isAt(said: readonly string[], at: number, words: readonly string[]): boolean {
@@ -84,37 +84,27 @@ function after(tokens: readonly Token[], message: string): Fault {
 
 /** Reads the values of a line's parts, its times first: they say which of several is meant. */
 class InputReader {
-  readonly #said: Said;
+  readonly #said: SaidCommand;
   readonly #known: KnownSoFar;
   readonly #heads: Heads;
-  readonly #line: Span;
   readonly #faults: Fault[] = [];
   readonly #input: Record<string, unknown> = {};
   #number: string | undefined;
 
-  constructor(said: Said, known: KnownSoFar, heads: Heads, line: Span) {
+  constructor(said: SaidCommand, known: KnownSoFar, heads: Heads) {
     this.#said = said;
     this.#known = known;
     this.#heads = heads;
-    this.#line = line;
   }
 
   read(): ReadInput {
     const { form } = this.#said;
     const parts = [...form.lead, ...form.parts];
-    const timed = parts.filter((part) => part.time !== undefined);
-    for (const part of timed) this.#read(part, undefined);
-    const time = this.#timeOf(timed);
+    for (const part of parts) if (part.time !== undefined) this.#read(part, undefined);
+    const time = lineTime(form, this.#input) ?? this.#heads.time();
     for (const part of parts) if (part.time === undefined) this.#read(part, time);
     if (this.#faults.length > 0) return { faults: this.#faults };
     return { form, input: this.#input, number: this.#number };
-  }
-
-  /** Its own time, else that of the head. */
-  #timeOf(timed: readonly TextPart[]): LineTime | undefined {
-    const { axis } = this.#said.form;
-    const own = timed.map(({ code }) => this.#input[code]).find((one) => typeof one === 'number');
-    return typeof own === 'number' ? { axis, fra: own, til: own } : this.#heads.time();
   }
 
   #read(part: TextPart, time: LineTime | undefined): void {
@@ -143,8 +133,9 @@ class InputReader {
 
   #putUnsaid(part: TextPart, time: LineTime | undefined): void {
     const { code, isImplied, kind } = part;
-    const head = this.#heads.of(part, this.#said.form.axis);
-    if (head) this.#put(this.#line, 'fault' in head ? head : { values: { [code]: head.value } });
+    const { form, span } = this.#said;
+    const head = this.#heads.of(part, form.axis);
+    if (head) this.#put(span, 'fault' in head ? head : { values: { [code]: head.value } });
     if (isImplied && kind.says === 'element') this.#putAbove(code, kind.type, time);
   }
 

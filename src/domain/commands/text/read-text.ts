@@ -5,7 +5,7 @@ import type { Lookups } from './bearers.ts';
 import { findPost } from './find-meant.ts';
 import { Heads, type HeadWord, headTime, headWords } from './heads.ts';
 import { KnownSoFar } from './known-so-far.ts';
-import { type Input, readCommand } from './read-command.ts';
+import { type Input, readCommand, type SaidCommand, saidCommand } from './read-command.ts';
 import { isNone } from './said-value.ts';
 import { textWords } from './text-words.ts';
 import { type Fault, faultAt, linesOf, readLine, type Token } from './tokens.ts';
@@ -24,28 +24,54 @@ export type LineCommand = {
   | { readonly faults: readonly [Fault, ...Fault[]] }
 );
 
+/** A line of a text as it is written, before any of it is looked up. */
+interface WrittenLine {
+  /** From 1. */
+  readonly line: number;
+  readonly tokens: readonly Token[];
+  /** Holds for the lines below it. */
+  readonly head?: HeadWord | undefined;
+  /** Of a head, only what cannot be read of it. */
+  readonly said: SaidCommand | Fault | undefined;
+}
+
+/** The lines of a text that say something: what `meantBy` reads, however often. */
+export function writtenLines(text: string): WrittenLine[] {
+  return linesOf(text).flatMap((content, index) => {
+    const { tokens, fault } = readLine(content);
+    if (tokens.length === 0 && !fault) return [];
+    const head = headIn(tokens);
+    return {
+      line: index + 1,
+      tokens,
+      head,
+      said: fault ?? (head ? undefined : saidCommand(tokens)),
+    };
+  });
+}
+
+/** The commands of a text, as `meantBy`. */
+export function readText(text: string, lookups: Lookups): LineCommand[] {
+  return meantBy(writtenLines(text), lookups);
+}
+
 /**
  * The commands of a text, in their order. A line that cannot be read is among them: it is never passed over, and what
  * leans on it cannot be read either.
  */
-export function readText(text: string, lookups: Lookups): LineCommand[] {
+export function meantBy(lines: readonly WrittenLine[], lookups: Lookups): LineCommand[] {
   const known = new KnownSoFar(lookups);
   const heads = new Heads();
   const commands: LineCommand[] = [];
-  for (const [index, content] of linesOf(text).entries()) {
-    const line = index + 1;
-    const { tokens, fault } = readLine(content);
-    const head = headIn(tokens);
+  for (const { line, tokens, head, said } of lines) {
     if (head) {
-      const wrong = fault ?? readHead(head, tokens, heads, known);
+      const wrong = isFault(said) ? said : readHead(head, tokens, heads, known);
       if (wrong) {
         heads.lose(head, line);
         commands.push({ line, faults: [wrong] });
       }
-    } else if (fault) {
-      commands.push({ line, faults: [fault] });
-    } else if (tokens.length > 0) {
-      const read = readCommand(tokens, known, heads);
+    } else if (said) {
+      const read = isFault(said) ? { faults: [said] } : readCommand(said, known, heads);
       if ('faults' in read) {
         const [first, ...others] = read.faults;
         if (first) commands.push({ line, faults: [first, ...others] });
@@ -60,6 +86,10 @@ export function readText(text: string, lookups: Lookups): LineCommand[] {
     }
   }
   return commands;
+}
+
+function isFault(said: WrittenLine['said']): said is Fault {
+  return said !== undefined && 'message' in said;
 }
 
 function nearestHead([first]: readonly Token[]): HeadWord | undefined {
