@@ -14,6 +14,10 @@ export interface Invocation {
   readonly rowVersion?: unknown;
   /** A change that is of what stands when it is judged: nobody has seen it, and what it leaves out stays. */
   readonly unseen?: boolean;
+  /** Its line, from 1, where it was told as text. */
+  readonly line?: number;
+  /** Of such a one: the command before it, from 0, that makes what has the same number; it stands in for one that cannot be done. */
+  readonly again?: number | undefined;
   /** A line of a text that is no command, and why: it stands among the others, and none can run it. */
   readonly unreadable?: readonly Violation[];
 }
@@ -37,6 +41,8 @@ export interface Violation {
     readonly fuldtNummer: string;
     readonly navn: string;
   }[];
+  /** Those that the user has to choose among. */
+  readonly underaktiviteter?: readonly { readonly id: number; readonly navn: string }[];
   /** The command that would clear it. */
   readonly remedy?: CommandId;
   /** The run that made what stands in the way, where the log tells. */

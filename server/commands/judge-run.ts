@@ -11,6 +11,7 @@ import type { Located } from './refusal.ts';
 import { noAccess, refused, violation, warning } from './refused.ts';
 import { handlerOf, unknownCommand } from './registry.ts';
 import { ofWhatStands } from './text/of-what-stands.ts';
+import { inWordsOfText } from './text/words-of-text.ts';
 import type { World } from './world.ts';
 
 export interface PlannedInvocation {
@@ -47,7 +48,7 @@ export async function judgeRun(
       await breath.take();
     }
     world.idsBy(idsFrom(`${seed}:${nummer}`));
-    const judged = judgeOne(world, invocation, plans);
+    const judged = judgeOne(world, invocation, { invocations, plans });
     if ('missing' in judged) {
       missing.push(...judged.missing);
     } else {
@@ -65,14 +66,14 @@ export async function judgeRun(
 function judgeOne(
   world: World,
   invocation: Invocation,
-  plans: readonly Plan[],
+  before: { readonly invocations: readonly Invocation[]; readonly plans: readonly Plan[] },
 ): Answered<PlannedInvocation> {
   const planned = world.store.judging((): PlannedInvocation => {
     if (invocation.unreadable) return { invocation, plan: refused(...invocation.unreadable) };
-    const known = withIdsMade(invocation, plans);
+    const known = withIdsMade(invocation, before);
     if (!('kommando' in known)) return { invocation, plan: refused(known) };
     const whole = ofWhatStands(world, known);
-    return { invocation: whole, plan: planOne(world, whole) };
+    return { invocation: whole, plan: inWordsOfText(world, whole, planOne(world, whole)) };
   });
   if ('missing' in planned) return planned;
   const { answer } = planned;

@@ -45,10 +45,11 @@ export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
     udfald: run.commands.map(outcomeOf).join(''),
     ...pageOfEffects(all, 0, mostAtOnce),
     antalElementer: new Set(all.map(({ effect }) => effect.key.element_id)).size,
-    violations: firstOfEach(run.violations).map(({ elements, ...violation }) => ({
+    violations: firstOfEach(run.violations).map(({ elements, underaktiviteter, ...violation }) => ({
       ...violation,
       message: saidOfRun(violation),
       ...(elements && { elements: elements.map((element) => ({ ...element })) }),
+      ...(underaktiviteter && { underaktiviteter: underaktiviteter.map((one) => ({ ...one })) }),
     })),
     warnings: firstOfEach(run.warnings).map((warning) => ({ ...warning })),
     antalFund: Object.fromEntries([...counts].map(([code, found]) => [code, found.length])),

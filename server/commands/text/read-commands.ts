@@ -59,10 +59,10 @@ function invocationOf(command: LineCommand): Invocation {
   if ('faults' in command) {
     const { faults, line } = command;
     const unreadable = faults.map((fault) => violationOf(fault, line));
-    return { kommando: noCommand, input: {}, unreadable };
+    return { kommando: noCommand, input: {}, unreadable, line };
   }
-  const { kommando, input, isEdit } = command;
-  return { kommando, input, ...(isEdit && { unseen: true }) };
+  const { kommando, input, isEdit, line, again } = command;
+  return { kommando, input, line, again, ...(isEdit && { unseen: true }) };
 }
 
 function violationOf({ column, length, message }: Fault, linje: number): Violation {

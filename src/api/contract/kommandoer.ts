@@ -30,6 +30,8 @@ export const violationSchema = z.looseObject({
   elements: z.optional(
     z.array(z.object({ id: guidSchema(), fuldtNummer: z.string(), navn: z.string() })),
   ),
+  /** Underaktiviteter that the user has to choose among. */
+  underaktiviteter: z.optional(z.array(z.object({ id: z.int(), navn: z.string() }))),
   /** Id of the command that clears it: on the elements in the way, else on the one it is about. */
   remedy: z.optional(z.string()),
   /** The run that made what stands in the way, where the log tells. */

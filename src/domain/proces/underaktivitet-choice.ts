@@ -22,7 +22,7 @@ export type UnderaktivitetChoice<Underaktivitet> =
   /** Outside any underaktivitet. */
   | { readonly kind: 'udenfor' }
   /** The user has several to choose among. */
-  | { readonly kind: 'flere' }
+  | { readonly kind: 'flere'; readonly underaktiviteter: readonly Underaktivitet[] }
   /** None lets the user in; the refusal that comes nearest says why, if any runs. */
   | { readonly kind: 'ingen'; readonly refusal: AskedUnderaktivitet<Underaktivitet> | undefined };
 
@@ -40,10 +40,12 @@ export function chooseUnderaktivitet<Underaktivitet extends { readonly finansaar
     ({ underaktivitet }) => underaktivitet.finansaar === finansaar,
   );
   const isElsewhen = finansaar !== undefined && ofTheYear.length === 0;
-  const [only, another] = ofTheYear.length > 0 ? ofTheYear : admitting;
+  const fitting = ofTheYear.length > 0 ? ofTheYear : admitting;
+  const [only, another] = fitting;
   if (mayGoOutside && (isElsewhen || !only)) return { kind: 'udenfor' };
   if (!only) return { kind: 'ingen', refusal: nearestRefusal(asked) };
-  return another ? { kind: 'flere' } : { kind: 'trin', ...only };
+  if (!another) return { kind: 'trin', ...only };
+  return { kind: 'flere', underaktiviteter: fitting.map(({ underaktivitet }) => underaktivitet) };
 }
 
 /** How far down the gate's checks a refusal lies. */

@@ -8,6 +8,8 @@ export const commandMessages = {
   aendretAfAnden: 'Elementet er ændret af en anden bruger, siden du åbnede det.',
   underaktiviteterIkkeHentet: 'Underaktiviteterne kunne ikke hentes, så der kan ikke gemmes.',
   vaelgUnderaktivitet: 'Vælg den underaktivitet, som ændringen laves i.',
+  skrivUnderaktivitet:
+    'Skriv den underaktivitet, som ændringen laves i, i en linje over denne: {linjer}.',
   finansaarUnderaktivitet:
     'Underaktiviteten hører til finansår {finansaar}, så ændringen skal gælde derfra.',
   overordnetSoftLukket:
@@ -228,6 +230,7 @@ export const commandMessages = {
   oprettetIKoersel: '{sagt} (oprettet i kørsel {koersel}).',
   henvisningFremad: 'Henviser til række {raekke}, som ikke står før denne.',
   byggerPaaBrud: 'Bygger på række {raekke}, som ikke kan udføres.',
+  byggerPaaLinje: 'Bygger på linje {linje}, som ikke kan udføres.',
   uvistOmGemt:
     'Serverens svar kom ikke frem, så det er uvist, om det er gemt. Se efter, før du prøver igen.',
   uvistMenEnGang:

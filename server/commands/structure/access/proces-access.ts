@@ -84,10 +84,15 @@ export function procesAccess(
     case 'udenfor':
       return answerFor(null, ask(null));
     case 'flere':
-      return refusedBy(violation(400, 'underaktivitetId', 'vaelgUnderaktivitet'));
+      return { allowed: false, violation: toChoose(choice.underaktiviteter) };
     case 'ingen':
       return answerFor(null, choice.refusal?.answer ?? ask(neverRunning));
   }
+}
+
+function toChoose(among: readonly UnderaktivitetForParagraf[]): Violation {
+  const underaktiviteter = among.map(({ id, navn }) => ({ id, navn }));
+  return { ...violation(400, 'underaktivitetId', 'vaelgUnderaktivitet'), underaktiviteter };
 }
 
 const neverRunning: GateUnderaktivitet = {

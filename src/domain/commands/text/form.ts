@@ -45,6 +45,8 @@ export interface TextForm {
   readonly parts: readonly TextPart[];
   /** It makes what later lines can point to. */
   readonly makes?: { readonly element: ElementTypeName } | { readonly post: RecordKindName };
+  /** What it is about is not there any more. */
+  readonly removes?: true;
   /** It says what is to be another, and what it leaves out stays. */
   readonly isEdit?: true;
 }

@@ -183,10 +183,13 @@ export class TextPrinter {
       ? this.#inputs[id.ny]
       : this.#names.valuesOf(kind, id as string | number);
     if (!values) return quoted(String(id));
-    if (keyFields(kind).length > 0) return keyText(kind, values) ?? '';
+    const key = keyFields(kind).length > 0 ? keyText(kind, values) : undefined;
     const name = String(values.navn);
-    const found = theOne(this.#known.posts(kind, name));
-    if (typeof found === 'object' && isSameId(found.id, id)) return inQuotes(name);
+    const found = theOne(this.#known.posts(kind, key ?? name));
+    const meant = typeof found === 'object' ? found.id : undefined;
+    // Who asks for no records by their keys knows those that stand all the same.
+    const isKeyOfStanding = key !== undefined && !isMadeBy(id) && !isMadeBy(meant);
+    if (isKeyOfStanding || isSameId(meant, id)) return key ?? inQuotes(name);
     this.#isSayable &&= !isMadeBy(id);
     return String(id);
   }

@@ -20,6 +20,8 @@ export type LineCommand = {
       readonly input: Input;
       /** It says what is to be another, and what it leaves out stays. */
       readonly isEdit: boolean;
+      /** The command before it, from 0, that makes what has the same number: only one of them can be done. */
+      readonly again?: number | undefined;
     }
   | { readonly faults: readonly [Fault, ...Fault[]] }
 );
@@ -80,8 +82,8 @@ export function meantBy(lines: readonly WrittenLine[], lookups: Lookups): LineCo
         if (meant) heads.lose(meant, line);
       } else {
         const { form, input, number } = read;
-        known.make(form, input, commands.length, number);
-        commands.push({ line, kommando: form.command, input, isEdit: form.isEdit === true });
+        const again = known.make(form, input, commands.length, number);
+        commands.push({ line, kommando: form.command, input, isEdit: form.isEdit === true, again });
       }
     }
   }

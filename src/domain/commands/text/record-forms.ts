@@ -43,7 +43,7 @@ export function recordForm(command: RecordCommand): TextForm {
     };
   }
   const lead: TextPart[] = [postPart(kind.name)];
-  if (change === 'remove') return { ...common, lead, parts: [] };
+  if (change === 'remove') return { ...common, lead, parts: [], removes: true };
   return { ...common, lead, parts: fieldParts(kind, 'edit'), isEdit: true };
 }
 

@@ -103,6 +103,49 @@ test('et nummer, teksten selv gør ledigt og giver til et nyt, er det nye fra da
   ]);
 });
 
+test('et nummer, teksten giver to gange, er det førstes, og det andet siger, at det er det samme', () => {
+  const create = (navn: string, rest = '') =>
+    `opret underkonto 01.11.01.66 hovedkonto 01.11.01@2025 fra 2026 navn ${navn}${rest}`;
+  const edit = 'ret underkonto 01.11.01.66 fra 2027 navn Rettet';
+  expect(readText([create('A'), create('B'), edit].join('\n'), names)).toMatchObject([
+    { again: undefined },
+    { again: 0 },
+    { input: { id: { ny: 0 } } },
+  ]);
+  // One after the other they can both be done.
+  const after = create('B').replace('fra 2026', 'fra 2028');
+  expect(
+    readText(
+      [create('A', ' til 2027'), after, edit, edit.replace('2027', '2028')].join('\n'),
+      names,
+    ),
+  ).toMatchObject([
+    { again: undefined },
+    { again: undefined },
+    { input: { id: { ny: 0 } } },
+    { input: { id: { ny: 1 } } },
+  ]);
+  // What becomes of the first is not known: nothing is guessed.
+  const ended = 'ret underkonto 01.11.01.66 fra 2027 til 2027';
+  expect(faultsIn([create('A'), ended, after, edit.replace('2027', '2028')].join('\n'))).toEqual([
+    expect.stringMatching(/^4:16 Flere underkonti passer på 01\.11\.01\.66: /),
+  ]);
+});
+
+test('en post, der står, beholder det, den kendes på; den, teksten sletter, gør ikke', () => {
+  const create = 'opret aktivitet 2027/0010 navn Ny startdato 01.12.2026 slutdato 10.12.2026';
+  const edit = 'ret aktivitet 2027/0010 navn Rettet';
+  const [standing] = names.posts('aktivitet', '2027/0010');
+  expect(readText(`${create}\n${edit}`, names)).toMatchObject([{}, { input: { id: standing } }]);
+  const lines = ['slet aktivitet 2027/0010', create, create, edit];
+  expect(readText(lines.join('\n'), names)).toMatchObject([
+    { input: { id: standing } },
+    { again: undefined },
+    { again: 1 },
+    { input: { id: { ny: 1 } } },
+  ]);
+});
+
 test('et hoved gælder for linjerne under det, og linjens egne ord går foran', () => {
   const lines = [
     'pr. 2026',

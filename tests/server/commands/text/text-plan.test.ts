@@ -135,6 +135,73 @@ describeOnEachEngine('kommandoer som tekst', (engine) => {
     expect((await api.run(plan.token, { kun: 'gyldige' })).status).toBe(200);
   });
 
+  const create = (nummer: string, navn: string) =>
+    `opret underkonto ${nummer} fra 2027 navn ${navn} underkontotype 11`;
+
+  test('uden underaktivitet siges det, hvilken linje der skal skrives, og den er nok', async () => {
+    const line = 'ret underkonto 07.14.01.10 navn "Drift i tekst" fra 2027';
+    const { violations } = await planned(`# uden hoved\n${line}`);
+    expect(violations).toMatchObject([{ code: 'vaelgUnderaktivitet', nummer: 0 }]);
+    const [{ message = '', underaktiviteter = [] } = {}] = violations;
+    // One name is that of two steps.
+    const heads = underaktiviteter.map(
+      ({ id, navn }) => `underaktivitet ${id === 8 ? id : `"${navn}"`}`,
+    );
+    expect(heads.length).toBeGreaterThan(1);
+    expect(message).toBe(
+      `Skriv den underaktivitet, som ændringen laves i, i en linje over denne: ${heads.slice(0, 4).join(' eller ')}.`,
+    );
+    for (const head of heads) {
+      expect((await planned(`${head}\n${line}`)).violations).toEqual([]);
+    }
+    // What is no text has no line to write.
+    const { id } = await elementOf(api, 'underkonti', '07.14.01.10');
+    const asked = await api.plan([
+      { kommando: 'Underkonto#ret', input: { id, fraFinansaar: 2027, navn: 'X' }, rowVersion: '1' },
+    ]);
+    expect(asked.body.violations).toMatchObject([
+      { message: 'Vælg den underaktivitet, som ændringen laves i.' },
+    ]);
+  });
+
+  test('det, der bygger på en linje, der ikke kan udføres, siger linjen', async () => {
+    const plan = await planned(
+      ['# en bemærkning', 'underaktivitet 9', '', create('07.14.01.72', 'x'.repeat(200))]
+        .concat('', 'ret underkonto 07.14.01.72 fra 2027 navn Y')
+        .join('\n'),
+    );
+    expect(plan.violations).toMatchObject([
+      { nummer: 0, code: 'feltfejl' },
+      { nummer: 1, message: 'Bygger på linje 4, som ikke kan udføres.' },
+    ]);
+  });
+
+  test('et nummer, der oprettes to gange, er den linjes, der kan udføres', async () => {
+    const of = async (first: string, second: string) =>
+      await planned(
+        ['underaktivitet 9', create('07.14.01.73', first), create('07.14.01.73', second)]
+          .concat('ret underkonto 07.14.01.73 fra 2027 navn Rettet')
+          .join('\n'),
+      );
+    const holds = await of('Første', 'Anden');
+    expect(holds.udfald).toMatch(/^[oa]b[oa]$/);
+    const broken = await of('x'.repeat(200), 'Anden');
+    expect(broken.udfald).toMatch(/^b[oa]{2}$/);
+    expect((await of('x'.repeat(200), 'y'.repeat(200))).udfald).toBe('bbb');
+    // As it was planned, so it is run.
+    const ran = await api.run(broken.token, { kun: 'gyldige' });
+    expect(ran.status).toBe(200);
+    expect(await elementOf(api, 'underkonti', '07.14.01.73')).toMatchObject({ navn: 'Rettet' });
+    // The one that stands is meant where the line says its time.
+    const standing = ['underaktivitet 9', create('07.14.01.73', 'Tredje')].concat(
+      'ret underkonto 07.14.01.73 fra 2027 navn "Rettet igen"',
+    );
+    expect((await planned(standing.join('\n'))).violations).toMatchObject([
+      { nummer: 0, code: 'nummerFindes' },
+      { nummer: 1, code: 'tekstFejl' },
+    ]);
+  });
+
   test('det første eksempel i docs/kommandosprog.md kan planlægges på demodata', async () => {
     const page = readFileSync(
       new URL('../../../../docs/kommandosprog.md', import.meta.url),
