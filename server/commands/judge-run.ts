@@ -91,6 +91,7 @@ function carriedOut(world: World, plan: Plan, mark: number): Plan {
   const { violations = [], warnings = [] } = plan.afterwards?.() ?? {};
   const isBroken = violations.length > 0;
   if (isBroken) world.takeBack(mark);
+  else if (plan.undoes !== undefined && effects.length > 0) world.keepUndone(plan.undoes, effects);
   return {
     ...plan,
     effects: isBroken ? [] : effects,

@@ -1,7 +1,11 @@
+import { putUnder } from '../../src/domain/commands/text/put-under.ts';
+import { undoCommand } from '../../src/domain/permissions.ts';
 import { type Calendar, calendarOf } from '../storage/calendar.ts';
 import { type Effect, effectWith } from '../storage/effect.ts';
 import { placeOf, type RecordName } from '../storage/entities.ts';
 import type { KeptTables } from '../storage/kept-tables.ts';
+import type { LoggedLine } from '../storage/logged-lines.ts';
+import { placeOfEffect } from '../storage/net-changes.ts';
 import { RecordStore } from '../storage/record-store.ts';
 import {
   type NumberedName,
@@ -29,7 +33,10 @@ export interface RunFacts {
  * it is judged anew.
  */
 export type WorldView = Readonly<
-  Omit<World, 'store' | 'idsBy' | 'apply' | 'mark' | 'takeBack' | 'touched' | 'changeOf'>
+  Omit<
+    World,
+    'store' | 'idsBy' | 'apply' | 'keepUndone' | 'mark' | 'takeBack' | 'touched' | 'changeOf'
+  >
 >;
 
 type Row = StoredRecords[RecordName];
@@ -40,6 +47,18 @@ interface JournalEntry {
   readonly place: string;
   readonly row: Row | undefined;
   readonly isFirst: boolean;
+}
+
+/** No run that is written has so high a number. */
+const firstUnwritten = 2 ** 52;
+
+/** Whether a line is of the run that is judged (`undoneAt`). */
+export function isUnwritten({ koersel }: LoggedLine): boolean {
+  return koersel >= firstUnwritten;
+}
+
+function placesOf(line: LoggedLine | undefined): ReadonlySet<string> {
+  return new Set(line?.effekter.map(placeOfEffect));
 }
 
 /** The records of one run: loaded by the kernel, judged by the rules, changed by the commands. */
@@ -55,6 +74,9 @@ export class World extends Lookups implements RunFacts {
   readonly #journal: JournalEntry[] = [];
   /** What has been worked out of it, by how. */
   readonly #known = new Map<unknown, unknown>();
+  /** What the run's commands take back of other runs, in order, and by the places of the rows. */
+  readonly #undone: LoggedLine[] = [];
+  readonly #undoneAt = new Map<string, LoggedLine[]>();
   /** Rows as they were before the run, of those that it has touched; null: there was none. */
   readonly #originals = new Map<
     string,
@@ -136,6 +158,24 @@ export class World extends Lookups implements RunFacts {
     return answer;
   }
 
+  /**
+   * A run that a command takes back is so to the commands after it: no line of the log tells of that yet.
+   * @param effekter as `apply` answered them
+   */
+  keepUndone(fortryder: number, effekter: readonly Effect[]): void {
+    const koersel = firstUnwritten + this.#journal.length;
+    const { username: bruger } = this.user;
+    const kommando = undoCommand;
+    const line = { nummer: koersel, koersel, bruger, kommando, fortryder, effekter };
+    this.#undone.push(line);
+    for (const place of placesOf(line)) putUnder(this.#undoneAt, place, line);
+  }
+
+  /** What the run's earlier commands took back of a row, oldest first, as lines that are not written yet (`isUnwritten`). */
+  undoneAt(place: string): readonly LoggedLine[] {
+    return this.#undoneAt.get(place) ?? [];
+  }
+
   /** How much has been done: a place to come back to. */
   mark(): number {
     return this.#journal.length;
@@ -144,6 +184,9 @@ export class World extends Lookups implements RunFacts {
   /** Takes back what was done after a mark; without one, all that the run has done. */
   takeBack(mark = 0): void {
     this.#known.clear();
+    while ((this.#undone.at(-1)?.koersel ?? 0) > firstUnwritten + mark) {
+      for (const place of placesOf(this.#undone.pop())) this.#undoneAt.get(place)?.pop();
+    }
     for (const { entity, place, row, isFirst } of this.#journal.splice(mark).toReversed()) {
       if (row) this.store.put(entity, row);
       else this.store.remove(place);

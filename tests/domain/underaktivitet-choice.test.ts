@@ -30,11 +30,18 @@ test('det eneste trin, der lukker op, og af flere det eneste i ændringens finan
 
 test('flere at vælge imellem er brugerens valg', () => {
   const several = [asked(2027), asked(2027)];
-  expect(chooseUnderaktivitet(several, { ...inside, finansaar: 2027 })).toEqual({ kind: 'flere' });
-  expect(chooseUnderaktivitet(several, { ...admin, finansaar: 2027 })).toEqual({ kind: 'flere' });
+  expect(chooseUnderaktivitet(several, { ...inside, finansaar: 2027 })).toEqual({
+    kind: 'flere',
+    underaktiviteter: [{ finansaar: 2027 }, { finansaar: 2027 }],
+  });
+  expect(chooseUnderaktivitet(several, { ...admin, finansaar: 2027 })).toEqual({
+    kind: 'flere',
+    underaktiviteter: [{ finansaar: 2027 }, { finansaar: 2027 }],
+  });
   const years = [asked(2026), asked(2027)];
   expect(chooseUnderaktivitet(years, { ...inside, finansaar: undefined })).toEqual({
     kind: 'flere',
+    underaktiviteter: [{ finansaar: 2026 }, { finansaar: 2027 }],
   });
 });
 

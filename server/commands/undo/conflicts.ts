@@ -10,7 +10,7 @@ import type { Violation, Warning } from '../command.ts';
 import { recordPost } from '../records/record-changes.ts';
 import { violation, warning } from '../refused.ts';
 import { linkTo } from '../structure/words/in-the-way.ts';
-import type { WorldView } from '../world.ts';
+import { isUnwritten, type WorldView } from '../world.ts';
 import { inBetween } from './in-between.ts';
 import { linesAfter } from './lines-after.ts';
 
@@ -47,7 +47,8 @@ function isAsLeft(world: WorldView, change: NetChange): boolean {
   return isDeepStrictEqual(contentOf({ ...now }), contentOf(change.after));
 }
 
-function movedBy(world: WorldView, change: NetChange, since: LoggedLine | undefined): Moved {
+function movedBy(world: WorldView, change: NetChange, line: LoggedLine | undefined): Moved {
+  const since = line && isUnwritten(line) ? undefined : line;
   // By what it is called when it is taken back.
   const post = recordPost(world, effectWith(change, change.after, change.before));
   const versions = post ? [] : world.timeline(elementOf(change));

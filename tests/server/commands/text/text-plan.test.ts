@@ -202,6 +202,41 @@ describeOnEachEngine('kommandoer som tekst', (engine) => {
     ]);
   });
 
+  test('kørsler fortrydes i samme tekst, den nyeste først, og igen tilbage', async () => {
+    const rename = async (navn: string) => {
+      const { token } = await planned(
+        `underaktivitet 9\nret underkonto 07.14.01.10 navn "${navn}" fra 2027`,
+      );
+      return (await api.run(token)).body.koersel;
+    };
+    const nameNow = async () => (await elementOf(api, 'underkonti', '07.14.01.10')).navn;
+    const before = await nameNow();
+    const [first, second] = [await rename('Den første'), await rename('Den anden')];
+    const undo = (...runs: readonly unknown[]) =>
+      ['underaktivitet 9', ...runs.map((run) => `fortryd kørsel ${run}`)].join('\n');
+    // Not before what was done to the same since, not twice, and not around what the text does itself.
+    expect((await planned(undo(first, second))).violations).toMatchObject([
+      { nummer: 0, code: 'fortrydRettet' },
+    ]);
+    expect((await planned(undo(second, second))).violations).toMatchObject([
+      { nummer: 1, code: 'fortrydRettetSammen' },
+    ]);
+    const between = `${undo(second)}\nret underkonto 07.14.01.10 navn X fra 2027\n`;
+    expect((await planned(`${between}fortryd kørsel ${first}`)).violations).toMatchObject([
+      { nummer: 2, code: 'fortrydRettetSammen' },
+    ]);
+    const plan = await planned(undo(second, first));
+    expect(plan.violations).toEqual([]);
+    const ran = await api.run(plan.token);
+    expect([ran.status, await nameNow()]).toEqual([200, before]);
+    const again = await planned(undo(ran.body.koersel));
+    expect(again.violations).toEqual([]);
+    const repeated = await api.run(again.token);
+    expect(await nameNow()).toBe('Den anden');
+    expect((await api.run((await planned(undo(repeated.body.koersel))).token)).status).toBe(200);
+    expect(await nameNow()).toBe(before);
+  });
+
   test('det første eksempel i docs/kommandosprog.md kan planlægges på demodata', async () => {
     const page = readFileSync(
       new URL('../../../../docs/kommandosprog.md', import.meta.url),
