@@ -1,8 +1,8 @@
 import { type CommandPlan, kommandoer } from '../../src/api/contract/kommandoer.ts';
-import { isUnanswered } from '../../src/api/http/api-error.ts';
+import { ApiError, isUnanswered } from '../../src/api/http/api-error.ts';
 import { followedCall } from '../../src/api/runs/followed-call.ts';
 import { runBody } from '../../src/api/runs/run-body.ts';
-import { endOfRun, type Ran } from '../../src/api/runs/run-end.ts';
+import { endOfRun, type Ran, ranUnder } from '../../src/api/runs/run-end.ts';
 import { counted } from '../../src/domain/words/counted.ts';
 import { connect } from '../connection.ts';
 import { type Context, type Subcommand, tellAnswer } from '../context.ts';
@@ -19,8 +19,22 @@ export const koer: Subcommand = async (context) => {
 
 async function runShown(context: Context): Promise<ExitCode> {
   await connect(context);
-  tellRan(context, await runUnder(context.asked.operand, context));
+  const { operand } = context.asked;
+  const ran = await runUnder(operand, context).catch((error) => ranBefore(operand, error, context));
+  tellRan(context, ran);
   return exitCodes.done;
+}
+
+/**
+ * The run of a plan that was run with other words than now: it is run once, whatever is asked for.
+ * @throws error where that is not why it is not run
+ */
+async function ranBefore(token: string, error: unknown, { world }: Context): Promise<Ran> {
+  const isRun = error instanceof ApiError && error.problem?.code === 'noegleBrugt';
+  const ran = isRun ? await ranUnder(token) : null;
+  if (!ran) throw error;
+  world.note('Planen er kørt i forvejen og køres ikke igen.');
+  return ran;
 }
 
 async function runText(context: Context): Promise<ExitCode> {

@@ -106,7 +106,7 @@ export interface NumberChange extends Named {
 }
 
 /** A relation before a command and after it; null: there is none. */
-export type KoblingChange = NonNullable<CommandPlan['koblinger']>[number];
+export type KoblingChange = Omit<NonNullable<CommandPlan['koblinger']>[number], 'nummer'>;
 
 /** A record that is no element, before a command and after it, by the codes of its fields; null: there is none. */
 export interface RecordChange {

@@ -77,7 +77,9 @@ function toldNumbers({ commands }: Run): Pick<Told, 'numre' | 'antalNumre'> {
 
 /** The first of the relations that become others, and how many they are; nothing where none does. */
 function toldKoblinger({ commands }: Run): Pick<Told, 'koblinger' | 'antalKoblinger'> {
-  const all = commands.flatMap(({ plan: { koblinger = [] } }) => koblinger);
+  const all = commands.flatMap(({ plan: { koblinger = [], violations } }, nummer) =>
+    violations.length > 0 ? [] : koblinger.map((kobling) => ({ ...kobling, nummer })),
+  );
   return all.length === 0
     ? {}
     : { koblinger: all.slice(0, mostAtOnce), antalKoblinger: all.length };

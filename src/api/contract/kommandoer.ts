@@ -71,6 +71,7 @@ export const planSchema = z.object({
   koblinger: z.optional(
     z.array(
       z.object({
+        nummer: z.int(),
         underkonto: linkSchema,
         delregnskab: linkSchema,
         /** Null: it is made. */

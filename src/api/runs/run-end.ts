@@ -27,8 +27,11 @@ export async function endOfRun(token: string, run: () => Promise<Ran>): Promise<
   }
 }
 
-/** @returns null: nothing was done, and nothing will be */
-async function ranUnder(token: string): Promise<Ran | null> {
+/**
+ * The run that a plan was run as under its own key; one that has not been run is taken back.
+ * @returns null: nothing was done, and nothing will be
+ */
+export async function ranUnder(token: string): Promise<Ran | null> {
   try {
     const { udfoert } = await apiCall(kommandoer.traekTilbage, { params: { token }, quiet: true });
     return udfoert;

@@ -55,7 +55,7 @@ export function useKommandoer() {
     ...{ field, lines, setText, replace, plan, caret, visible, only, setOnly, read, listed, rows },
     textOf,
     rowOf: (line: number) => byLine.get(line),
-    changesOf: (row: PlanRow) => changes?.changes(row.nummer, textOf(row.line)) ?? [],
+    changesOf: (row: PlanRow) => changes?.changes(row.nummer) ?? [],
     effectsOf: (row: PlanRow) => changes?.effects(row.nummer) ?? [],
     unreadOf: (row: PlanRow) => unreadOf(row.nummer),
     heads: headsAt(lines.lines, caret.line),

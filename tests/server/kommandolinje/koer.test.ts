@@ -89,6 +89,12 @@ describeOnEachEngine('sada plan og koer', (engine) => {
     expect(first.code).toBe(0);
     expect(await machine.sada(['koer', token, '--json'])).toEqual(first);
     const { koersel } = JSON.parse(first.out);
+    const otherwise = await machine.sada(['koer', token, '--gyldige']);
+    expect(otherwise).toEqual({
+      code: 0,
+      out: `Kørsel ${koersel} er gemt: 1 linje i ændringsloggen.`,
+      err: 'Planen er kørt i forvejen og køres ikke igen.',
+    });
     expect((await logged()).filter((line) => line.koersel === koersel)).toHaveLength(1);
     const unknown = '00000000-0000-4000-8000-000000000000';
     expect((await machine.sada(['koer', unknown])).code).toBe(1);

@@ -1,13 +1,7 @@
 import type { Effect } from '../../../api/contract/effect.ts';
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import type { IconName } from '../../../ui/icons/icon.tsx';
-import {
-  elementChanges,
-  koblingChange,
-  koblingerOf,
-  postChange,
-  type RowChange,
-} from './row-changes.ts';
+import { elementChanges, koblingChange, postChange, type RowChange } from './row-changes.ts';
 
 /** What a plan says of a line: it is ready, is warned of, changes nothing, or cannot be run. */
 export type RowState = 'klar' | 'advarsel' | 'uden' | 'brudt';
@@ -109,14 +103,14 @@ export function nextFault(
 /** The parts of a plan by their commands: of effects only those that have been read. */
 export function changesBy(plan: CommandPlan, effects: readonly Effect[]) {
   const ofElements = Map.groupBy(effects, ({ nummer }) => nummer);
+  const ofKoblinger = Map.groupBy(plan.koblinger ?? [], ({ nummer }) => nummer);
   const ofPosts = Map.groupBy(plan.poster ?? [], ({ nummer }) => nummer);
   return {
     effects: (nummer: number): readonly Effect[] => ofElements.get(nummer) ?? [],
-    /** @param text of the line that it stands on */
-    changes: (nummer: number, text: string): RowChange[] => [
+    changes: (nummer: number): RowChange[] => [
       ...elementChanges(ofElements.get(nummer) ?? []),
       ...(ofPosts.get(nummer) ?? []).map(postChange),
-      ...koblingerOf(plan, text).map(koblingChange),
+      ...(ofKoblinger.get(nummer) ?? []).map(koblingChange),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import type { Effect } from '../../../api/contract/effect.ts';
-import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import type { RecordEffect } from '../../../api/contract/record.ts';
 import { type KoblingChange, koblingText } from '../../../commands/consequences/kobling-text.ts';
 import { postText } from '../../../commands/consequences/post-text.ts';
@@ -86,16 +85,4 @@ export function koblingChange({ underkonto, delregnskab, ...change }: KoblingCha
     efter: `${delregnskab.fuldtNummer} ${koblingText(change)}`,
     aside: underkonto.fuldtNummer,
   };
-}
-
-/** Of the relations of a plan, which says not whose they are, those that a line names both ends of. */
-export function koblingerOf(
-  { koblinger = [] }: Pick<CommandPlan, 'koblinger'>,
-  line: string,
-): readonly KoblingChange[] {
-  const words = new Set(line.split(/\s+/));
-  return koblinger.filter(
-    ({ underkonto, delregnskab }) =>
-      words.has(underkonto.fuldtNummer) && words.has(delregnskab.fuldtNummer),
-  );
 }

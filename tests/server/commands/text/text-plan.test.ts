@@ -262,6 +262,15 @@ describeOnEachEngine('kommandoer som tekst', (engine) => {
     const plan = await planned('kobl underkonto 07.14.01.10 til 07004.001 fra 202701', central);
     expect(plan.violations).toEqual([]);
     expect(plan.udfald).toBe('u');
+    // What a relation becomes is told of the line that does it.
+    const link = 'kobl underkonto 07.14.01.90 til 07004.001 fra 202702';
+    const both = await planned(
+      `kobl underkonto 07.14.01.10 til 07004.001 fra 202701\n\n${link}`,
+      central,
+    );
+    expect(both.violations).toEqual([]);
+    expect(both.koblinger).not.toHaveLength(0);
+    expect(new Set(both.koblinger?.map(({ nummer }) => nummer))).toEqual(new Set([1]));
   });
 
   test('en kørsel, der ikke findes, har ingen tekst', async () => {
