@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { utf8Text } from '../src/domain/utf8-text.ts';
+import { utf8Text, whyNotUtf8 } from '../src/domain/utf8-text.ts';
 import { Failure } from './failure.ts';
 import type { World } from './world.ts';
 
@@ -24,7 +24,7 @@ export async function inputText(place: string, { stdin }: World): Promise<InputT
     throw new Failure(`${from} kan ikke læses.`, undefined, { cause });
   });
   const text = utf8Text(bytes);
-  if (text === undefined) throw new Failure(`${from} er ikke UTF-8. Gem filen som UTF-8.`);
+  if (text === undefined) throw new Failure(`${from} ${whyNotUtf8(bytes)}`);
   return { text, from };
 }
 

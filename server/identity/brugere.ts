@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import { utf8Text } from '../../src/domain/utf8-text.ts';
+import { utf8Text, whyNotUtf8 } from '../../src/domain/utf8-text.ts';
 import { fold } from '../../src/domain/words/folding.ts';
 import { done, failed, type Outcome, onTables, runInDatabase, usage } from '../command-line.ts';
 import type { Database } from '../db/schema.ts';
@@ -60,7 +60,7 @@ async function importFile(db: Kysely<Database>, path: string, isTrial: boolean):
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return failed(`Filen ${path} kan ikke læses.`);
   const content = utf8Text(bytes);
-  if (content === undefined) return failed(`Filen ${path} er ikke UTF-8. Gem den som UTF-8.`);
+  if (content === undefined) return failed(`Filen ${path} ${whyNotUtf8(bytes)}`);
   try {
     const file = parseUsersFile(content, await standingRoles(db));
     const result = await importUsers(db, file, { isTrial });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sheets } from '../../src/domain/stamdata/sheets.ts';
-import { utf8Text } from '../../src/domain/utf8-text.ts';
+import { utf8Text, whyNotUtf8 } from '../../src/domain/utf8-text.ts';
 import { danishMessage } from '../problems/danish-message.ts';
 import type { FileContent, FileFinding, FilledSheet } from './file-content.ts';
 import { type JsonPath, twiceNamed } from './twice-named.ts';
@@ -17,7 +17,7 @@ const fileSchema = z.strictObject({
 /** Reads a JSON file (docs/stamdatafil.md); what its rows hold is judged with the rules. */
 export function readJson(bytes: Uint8Array): FileContent {
   const text = utf8Text(bytes);
-  if (text === undefined) return refusedFile('Filen er ikke UTF-8. Gem den som UTF-8.');
+  if (text === undefined) return refusedFile(`Filen ${whyNotUtf8(bytes)}`);
   const json = parsedJson(text);
   if (json === undefined) return refusedFile('Filen er ikke gyldig JSON.');
   const read = fileSchema.safeParse(json, { error: danishMessage, reportInput: true });

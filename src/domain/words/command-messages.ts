@@ -217,6 +217,7 @@ export const commandMessages = {
     '{antal} {antal:kobling til en underkonto|koblinger til underkonti} genoptages.',
   underliggendeSoftLukkes:
     '{antal} underliggende {antal:element|elementer} bliver også soft-lukket.',
+  alleredeSoftLukket: '{nummer} er soft-lukket fra {fra} i forvejen.',
   underliggendeForbliver: '{antal} underliggende {antal:element|elementer} er fortsat soft-lukket.',
   ikkeLukket: '{nummer} er ikke lukket i {tid}.',
   genaabnAfsluttetAar:

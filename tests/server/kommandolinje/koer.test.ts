@@ -144,7 +144,9 @@ describeOnEachEngine('sada plan og koer', (engine) => {
       err: `sada: ${missing} kan ikke læses.`,
     });
     const latin = await fileOf(Buffer.from('ret paragraf 07 navn "\xc6"', 'latin1'));
-    expect((await machine.sada(['plan', latin])).err).toContain('er ikke UTF-8');
+    expect((await machine.sada(['plan', latin])).err).toBe(
+      `sada: ${latin} er ikke UTF-8, men formentlig Windows-1252 (»ANSI«). Gem den som UTF-8: i Notesblok under Gem som, Kodning.`,
+    );
     for (const stdin of ['', '\n', '# kun en bemærkning\n', 'pr. 2027\n']) {
       for (const word of ['plan', 'koer']) {
         const ended = await machine.sada([word, '-'], { stdin });

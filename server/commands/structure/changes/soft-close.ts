@@ -42,8 +42,9 @@ function openViolations({ type, versions }: Subject, time: number): Violation[] 
   const field = timeFieldCodes[type.axis].from;
   const standing = versions.find((version) => contains(version, time));
   if (standing) {
-    const isSoft = statusAt(validityOf(standing), time) === 'SoftLukket';
-    return isSoft ? [violation(400, '', 'softLukketInfo')] : [];
+    if (statusAt(validityOf(standing), time) !== 'SoftLukket') return [];
+    const fra = formatTime(type.axis, standing.soft_lukket_fra ?? standing.fra);
+    return [violation(400, '', 'alleredeSoftLukket', { nummer: standing.fuldt_nummer, fra })];
   }
   const earlier = versions.findLast(({ til }) => (til ?? OPEN_END) < time);
   const code = earlier ? 'lukketInfo' : 'fremtidigInfo';

@@ -18,7 +18,7 @@ import {
 import { keyFields } from './record-forms.ts';
 import { readValue } from './said-value.ts';
 import { textWords } from './text-words.ts';
-import type { Token } from './tokens.ts';
+import { inQuotes, type Token } from './tokens.ts';
 
 export type Found<Id> = { readonly id: Id } | { readonly fault: string };
 
@@ -57,9 +57,20 @@ export function findElement(
     number === undefined ? lookups.byName(type, bare) : lookups.byNumber(type, number);
   const standing = told === undefined ? bearers : bearers.filter((one) => isAt(one, told));
   const found = meant(type, standing, within);
-  if (found === 'ingen') return { fault: textWords.noElement(label.one, text) };
+  if (found === 'ingen') return { fault: textWords.noElement(label.one, asSaid(token)) };
   if (found !== 'flere') return found;
-  return { fault: textWords.manyElements(label.many, bare, timesOf(bearers, number)) };
+  return {
+    fault: textWords.manyElements(
+      label.many,
+      asSaid({ text: bare, isQuoted }),
+      timesOf(bearers, number),
+    ),
+  };
+}
+
+/** A name stands in quotes where it is told of, as where it is written. */
+function asSaid({ text, isQuoted }: Pick<Token, 'text' | 'isQuoted'>): string {
+  return isQuoted ? inQuotes(text) : text;
 }
 
 function isAt({ fra, til }: Bearer, time: number): boolean {
@@ -84,7 +95,7 @@ export function findPost(lookups: Lookups, kind: RecordKindName, token: Token): 
   if (hasNumberedIds ? !isQuoted && /^\d{1,9}$/.test(text) : isGuid(text)) {
     const id = hasNumberedIds ? Number(text) : text.toLowerCase();
     const isThere = typeof id === 'string' || lookups.isPost(kind, id);
-    return isThere ? { id } : { fault: textWords.noPost(label.one, text) };
+    return isThere ? { id } : { fault: textWords.noPost(label.one, asSaid(token)) };
   }
   const key = keyFields(kind);
   const parts = text.split('/');
@@ -93,8 +104,8 @@ export function findPost(lookups: Lookups, kind: RecordKindName, token: Token): 
     return 'fault' in said ? text : String(said.value);
   });
   const found = theOne(lookups.posts(kind, key.length > 0 ? read.join('/') : text));
-  if (found === 'ingen') return { fault: textWords.noPost(label.one, text) };
+  if (found === 'ingen') return { fault: textWords.noPost(label.one, asSaid(token)) };
   if (found !== 'flere') return found;
   const ids = lookups.posts(kind, text).slice(0, mostOffered).map(String);
-  return { fault: textWords.manyPosts(label.many.toLowerCase(), text, ids) };
+  return { fault: textWords.manyPosts(label.many.toLowerCase(), asSaid(token), ids) };
 }

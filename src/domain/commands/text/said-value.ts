@@ -1,5 +1,6 @@
 import type { TimeAxis } from '../../elements/element-type.ts';
 import type { Field, ListField } from '../../elements/field.ts';
+import { dateOf } from '../../field-kinds/date.ts';
 import { fieldKindOf } from '../../field-kinds/field-kinds.ts';
 import { optionOf, optionText } from '../../field-kinds/usual.ts';
 import { parseTime } from '../../time/time-axis.ts';
@@ -41,6 +42,10 @@ export function readValue(field: Field, axis: TimeAxis, token: Token): Read {
     const value = optionOf(field.options, text);
     const labels = field.options.map(({ label }) => label);
     return value === undefined ? { fault: textWords.oneOf(field.label, labels) } : { value };
+  }
+  if (field.kind === 'date') {
+    const day = dateOf(text);
+    return day === undefined ? { fault: textWords.wrongDay } : { value: day };
   }
   if (field.kind === 'bool' && isQuoted) return { fault: textWords.oneOf(field.label, bools) };
   const parsed = fieldKindOf(field).parse(text, field, { axis, find: () => undefined });

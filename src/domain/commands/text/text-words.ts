@@ -4,7 +4,8 @@ import { capitalised } from '../../words/capitalised.ts';
 export const textWords = {
   foreignQuotes: 'Skriv almindelige anførselstegn: "…".',
   quoteInWord: 'Et anførselstegn kan ikke stå inde i et ord: skriv hele værdien i "…".',
-  notClosed: 'Anførselstegnet lukkes ikke. Et anførselstegn i en tekst skrives "".',
+  notClosed:
+    'Anførselstegnet lukkes ikke på linjen. Et anførselstegn i en tekst skrives "", og en ny linje \\n.',
   escape: 'Efter \\ ventes n, r, t eller \\: en ny linje skrives \\n, og \\ skrives \\\\.',
   afterQuote: 'Efter anførselstegnet ventes et mellemrum. Et anførselstegn i en tekst skrives "".',
   needsHead: (linje: number) => `Bygger på linje ${linje}, som ikke kan læses.`,
@@ -29,6 +30,7 @@ export const textWords = {
     akse === 'periode'
       ? 'Her ventes en periode som 202701 eller 01.2027.'
       : 'Her ventes et finansår som 2027.',
+  wrongDay: 'Her ventes en dag som 31.01.2027.',
   noElement: (type: string, sagt: string) => `${capitalised(type)} ${sagt} findes ikke.`,
   manyElements: (type: string, sagt: string, mulige: readonly string[]) =>
     `Flere ${type} passer på ${sagt}: skriv ${mulige.join(' eller ')}.`,

@@ -1,5 +1,6 @@
 import { longestText } from '../../../api/contract/asked-commands.ts';
 import { saveFile } from '../../../console/download-file.ts';
+import { utf8Text, whyNotUtf8 } from '../../../domain/utf8-text.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 
 /** No character takes more bytes than this. */
@@ -16,14 +17,13 @@ export async function readTextFile(file: File): Promise<string | undefined> {
 async function readText(file: File): Promise<{ text: string } | { fault: string }> {
   const tooLong = { fault: 'Der står mere end en million tegn i den. Del den i flere.' };
   if (file.size > bytesOfCharacter * longestText) return tooLong;
-  const bytes = await file.arrayBuffer().catch(() => undefined);
-  if (!bytes) return { fault: 'Den kunne ikke læses.' };
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.length > longestText ? tooLong : { text };
-  } catch {
-    return { fault: 'Den er ikke tekst i UTF-8.' };
-  }
+  const content = await file.arrayBuffer().catch(() => undefined);
+  if (!content) return { fault: 'Den kunne ikke læses.' };
+  const bytes = new Uint8Array(content);
+  const text = utf8Text(bytes);
+  if (text === undefined) return { fault: `Den ${whyNotUtf8(bytes)}` };
+  if (text.trim() === '') return { fault: 'Den er tom.' };
+  return text.length > longestText ? tooLong : { text };
 }
 
 export function saveTextFile(name: string, text: string): void {

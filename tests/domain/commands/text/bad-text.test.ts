@@ -28,7 +28,7 @@ test.each([
   [`ret underkonto ${number}@1999 navn X`, 'Underkonto 01.11.01.01@1999 findes ikke.'],
   [`ret underkonto ${number}@igår navn X`, 'Her ventes et finansår som 2027.'],
   ['ret underkonto 99.99.99.99 navn X', 'Underkonto 99.99.99.99 findes ikke.'],
-  ['ret underkonto "Den samme" navn X', 'Flere underkonti passer på Den samme: skriv nummeret.'],
+  ['ret underkonto "Den samme" navn X', 'Flere underkonti passer på "Den samme": skriv nummeret.'],
   [`ret underkonto ${number}@2025 nafn X`, '»nafn« er intet felt her.'],
   [`ret underkonto ${number}@2025 navn`, 'Efter »navn« ventes en værdi.'],
   [`ret underkonto ${number}@2025 navn X navn Y`, '»navn« står to gange.'],
@@ -39,8 +39,14 @@ test.each([
     `ret hovedkonto "ingen" videreførselsadgang ingen`,
     '»Videreførselsadgang« kan ikke være ingen.',
   ],
+  ['ret underkonto "Uden navn" navn X', 'Underkonto "Uden navn" findes ikke.'],
+  [
+    `ret underkonto ${number}@2025 navn "To`,
+    'lukkes ikke på linjen. Et anførselstegn i en tekst skrives "", og en ny linje \\n.',
+  ],
+  ['opret aktivitet 2027/0011 navn X startdato 31.02.2027', 'Her ventes en dag som 31.01.2027.'],
+  ['ret aktivitet 2027/0010 slutdato 2027', 'Her ventes en dag som 31.01.2027.'],
   ['opret underkonto hest', 'hest er intet nummer, som underkonto kan have.'],
-  [`ret underkonto ${number}@2025 navn "X`, 'Anførselstegnet lukkes ikke.'],
   [`ret underkonto ${number}@2025 navn »X«`, 'Skriv almindelige anførselstegn: "…".'],
   [`ret underkonto ${number}@2025 navn “X”`, 'Skriv almindelige anførselstegn: "…".'],
   [`ret underkonto ${number}@2025 navn "X"Y`, 'Efter anførselstegnet ventes et mellemrum.'],
@@ -67,7 +73,7 @@ test('kolonnen er der, hvor fejlen er', () => {
 test('et hoved, der ikke kan læses, gælder ikke i stilhed: linjerne under det kan heller ikke', () => {
   const line = `afslut underkonto ${number}@2025 efter 2026`;
   expect(faultsIn(`underaktivitet "Uden navn"\n${line}\nunderaktivitet ingen\n${line}`)).toEqual([
-    '1:16 Underaktivitet Uden navn findes ikke.',
+    '1:16 Underaktivitet "Uden navn" findes ikke.',
     '2:1 Bygger på linje 1, som ikke kan læses.',
   ]);
 });

@@ -492,7 +492,10 @@ describeOnce('overgange', (engine) => {
 
   test('Soft-luk gælder kun det åbne, og kun hovedkonto og underkonto', async () => {
     const soft = await elementOf(api, 'hovedkonti', '07.14.40');
-    expect((await softClose('hovedkonti', soft.id)).body.code).toBe('softLukketInfo');
+    expect((await softClose('hovedkonti', soft.id)).body).toMatchObject({
+      code: 'alleredeSoftLukket',
+      detail: expect.stringMatching(/^07\.14\.40 er soft-lukket fra \d{4} i forvejen\.$/),
+    });
     const closed = await elementOf(api, 'hovedkonti', '07.14.41');
     expect((await softClose('hovedkonti', closed.id)).body.errors).toEqual({
       fraFinansaar: ['Lukket efter 2021.'],

@@ -120,7 +120,8 @@ describeOnEachEngine('kommandoer som tekst', (engine) => {
         linje: 4,
         kolonne: 33,
         laengde: 10,
-        message: 'Anførselstegnet lukkes ikke. Et anførselstegn i en tekst skrives "".',
+        message:
+          'Anførselstegnet lukkes ikke på linjen. Et anførselstegn i en tekst skrives "", og en ny linje \\n.',
       },
       {
         linje: 5,
