@@ -4,7 +4,7 @@ import type { Bearer, Lookups } from '../../../src/domain/commands/text/bearers.
 import {
   type Names,
   type Printed,
-  printText,
+  printUnderHeads,
 } from '../../../src/domain/commands/text/print-text.ts';
 import { hiddenTypes } from '../../../src/domain/elements/area-types.ts';
 import type { Database } from '../../db/schema.ts';
@@ -21,7 +21,7 @@ import { numbered } from './numbered.ts';
 import { standingLookups } from './standing-lookups.ts';
 
 /**
- * Commands as text, a line each, as a user may read what they are about; one that is no line is told as a remark, so
+ * Commands as text, a line each under what they all say alike, as a user may read what they are about; one that is no line is told as a remark, so
  * that no text says less than it was asked for.
  */
 export async function printCommands(
@@ -30,15 +30,16 @@ export async function printCommands(
   commands: readonly Printed[],
   made: ReadonlySet<string> = new Set(),
 ): Promise<string> {
-  const lines = await readingAside(db)(async (tx, kept) => {
+  const { heads, lines } = await readingAside(db)(async (tx, kept) => {
     const known = await knownNames(tx, kept, user, commands);
     // What numbers mean is asked for by printing, and is the same whatever is answered.
     const asked = new AskedNames();
-    printText(commands, { ...known, ...lookupsOf(asked) });
+    printUnderHeads(commands, { ...known, ...lookupsOf(asked) });
     const standing = await standingLookups(tx, kept, user, asked);
-    return printText(commands, { ...known, ...withoutMade(standing, made) });
+    return printUnderHeads(commands, { ...known, ...withoutMade(standing, made) });
   });
-  return lines.map((line, at) => line ?? noLine(commands[at]?.kommando ?? '')).join('\n');
+  const told = lines.map((line, at) => line ?? noLine(commands[at]?.kommando ?? ''));
+  return [...heads, ...told].join('\n');
 }
 
 function withoutMade(standing: Lookups, made: ReadonlySet<string>): Lookups {

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { hasFeature } from '../../api/http/features.ts';
-import { textOfElements } from '../../api/runs/marked-text.ts';
 import {
   clearMarkedAction,
   copyMarkedAction,
@@ -18,6 +18,7 @@ import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { Marks } from '../../ui/grid/marks.ts';
 import type { StructurePlace } from '../structure/use-structure-place.ts';
 import { useMarkedRows } from './marked-rows.ts';
+import { textOfMarked } from './marked-text.ts';
 
 interface MarkedView {
   readonly area: AreaDeclaration;
@@ -33,6 +34,7 @@ interface MarkedView {
 export function useStructureMarks({ area, time, elements, isWide, place }: MarkedView) {
   const { isTable, session } = place;
   const { focus } = session;
+  const client = useQueryClient();
   const marks = useMarkedRows(area.name, elements);
   const [inList, setInList] = useState<Marks>(new Set());
   const [isAlone, setAlone] = useState(false);
@@ -76,7 +78,8 @@ export function useStructureMarks({ area, time, elements, isWide, place }: Marke
     asTextAction.by(
       marked.size > 0 && hasFeature('raekker')
         ? () =>
-            textOfElements(
+            textOfMarked(
+              client,
               area,
               time,
               shown.elements.map(({ id }) => id),

@@ -20,6 +20,11 @@ interface Unreadable {
 }
 type Held = { readonly value: unknown } | Unreadable;
 
+/** The head that can say a part in its place; undefined: none can. */
+export function headOfPart({ code, time }: TextPart): HeadWord | undefined {
+  return time === 'fra' ? 'pr.' : headOf[code];
+}
+
 /** What the heads so far say. One that cannot be read is not passed over: what would follow it cannot be read either. */
 export class Heads {
   readonly #held = new Map<HeadWord, Held>();
@@ -47,11 +52,11 @@ export class Heads {
    * @param axis of the line's times
    */
   of(
-    { code, time }: TextPart,
+    part: TextPart,
     axis: TimeAxis,
   ): { readonly value: unknown } | { readonly fault: string } | undefined {
-    if (time === 'efter' && this.#held.has('pr.')) return { fault: textWords.noEnd };
-    const word = time === 'fra' ? 'pr.' : headOf[code];
+    if (part.time === 'efter' && this.#held.has('pr.')) return { fault: textWords.noEnd };
+    const word = headOfPart(part);
     const held = word && this.#held.get(word);
     if (!held) return undefined;
     if (!('value' in held)) return { fault: textWords.needsHead(held.line) };

@@ -9,10 +9,12 @@ import { isSameId, type LineTime, type Lookups, meant, theOne } from './bearers.
 import { atSign, findElement } from './find-meant.ts';
 import type { TextForm, TextPart } from './form.ts';
 import { formsOfCommand } from './forms.ts';
+import { type HeadWord, headOfPart } from './heads.ts';
 import { KnownSoFar, newTimes } from './known-so-far.ts';
 import { lineTime } from './line-time.ts';
 import { keyFields, keyText } from './record-forms.ts';
 import { sayValue } from './said-value.ts';
+import { type Shared, sharedHeads } from './shared-heads.ts';
 import { inQuotes, noneWord, quoted } from './tokens.ts';
 
 /** A command as it is asked for. */
@@ -51,6 +53,21 @@ export function printText(commands: readonly Printed[], names: Names): (string |
   return commands.map((command) => printer.print(command));
 }
 
+/** Commands as a text: as `printText`, with what they say alike said once, as heads before the first. */
+export function printUnderHeads(commands: readonly Printed[], names: Names): PrintedText {
+  const shared = sharedHeads(commands);
+  const printer = new TextPrinter(names, new Set(shared.keys()));
+  // Names mean in a head what they do before the first line.
+  const heads = [...shared].map(([word, said]) => printer.head(word, said));
+  return { heads, lines: commands.map((command) => printer.print(command)) };
+}
+
+interface PrintedText {
+  readonly heads: readonly string[];
+  /** One for each command, as of `printText`. */
+  readonly lines: readonly (string | undefined)[];
+}
+
 /** A line that is being written. */
 interface Line {
   readonly form: TextForm;
@@ -70,11 +87,20 @@ export class TextPrinter {
   /** Of each command before. */
   readonly #made: Made[] = [];
   readonly #inputs: Printed['input'][] = [];
+  readonly #heads: ReadonlySet<HeadWord>;
   #isSayable = true;
 
-  constructor(names: Names) {
+  /** @param heads that say in the place of all lines what they can */
+  constructor(names: Names, heads: ReadonlySet<HeadWord> = new Set()) {
     this.#names = names;
     this.#known = new KnownSoFar(names);
+    this.#heads = heads;
+  }
+
+  /** A head that says a value of a part, before any command is written. */
+  head(word: HeadWord, { part, value }: Shared): string {
+    const input = { [part.code]: value };
+    return `${word} ${this.#say(part, { input, time: undefined, number: undefined })}`;
   }
 
   print({ kommando, input }: Printed): string | undefined {
@@ -139,7 +165,8 @@ export class TextPrinter {
   /** What a new one does not have goes without saying, and so does what its number says. */
   #isSaid(part: TextPart, line: Line): boolean {
     const value = line.input[part.code];
-    if (value === undefined) return false;
+    const head = headOfPart(part);
+    if (value === undefined || (head && this.#heads.has(head))) return false;
     const isNothing = value === null || (Array.isArray(value) && value.length === 0);
     if (line.form.makes && isNothing) return false;
     return !this.#isImplied(part, value, line);
@@ -153,7 +180,7 @@ export class TextPrinter {
     return 'id' in found && isSameId(found.id, value);
   }
 
-  #say({ kind, code }: TextPart, { input, time, number }: Line): string {
+  #say({ kind, code }: TextPart, { input, time, number }: Omit<Line, 'form'>): string {
     const { [code]: value } = input;
     if (kind.says === 'nyt nummer') return number ?? noneWord;
     if (kind.says === 'ny noegle') return kind.fields.map((field) => input[field.code]).join('/');

@@ -4,7 +4,7 @@ import { commandDeclarations } from '../../../../src/domain/commands/registry.ts
 import { loadMasterdata } from '../../../../src/domain/commands/stamdata-commands.ts';
 import type { TextForm } from '../../../../src/domain/commands/text/form.ts';
 import { formsOfCommand, textForms } from '../../../../src/domain/commands/text/forms.ts';
-import { printText } from '../../../../src/domain/commands/text/print-text.ts';
+import { printText, printUnderHeads } from '../../../../src/domain/commands/text/print-text.ts';
 import { readText } from '../../../../src/domain/commands/text/read-text.ts';
 import { elementTypes } from '../../../../src/domain/elements/registry.ts';
 import { inputsOf } from './text-inputs.ts';
@@ -65,6 +65,58 @@ test('en kørsels linjer læses som kommandoerne, også hvor de peger på hinand
     }),
     { numRuns: 3000 },
   );
+});
+
+test('det, alle linjer siger ens, siger et hoved, og det læses som kommandoerne', () => {
+  const alike = { fraFinansaar: 2025, fraPeriode: 202501, underaktivitetId: 7, bemaerkning: 'Én' };
+  let heads = 0;
+  fc.assert(
+    fc.property(runs, fc.subarray(Object.keys(alike)), (drawn, codes) => {
+      const common = Object.fromEntries(
+        Object.entries(alike).filter(([code]) => codes.includes(code)),
+      );
+      const asked = (drawn.slice(0, -1) as { form: TextForm; input: Input }[]).map(
+        ({ form, input }) => {
+          const said = form.parts.filter(({ code }) => code in common);
+          const own = Object.fromEntries(said.map(({ code }) => [code, common[code]]));
+          const isEdit = form.isEdit === true;
+          return { kommando: form.command, isEdit, input: { ...input, ...own } };
+        },
+      );
+      const printed = printUnderHeads(asked, world.names);
+      fc.pre(printed.lines.every((line) => line !== undefined));
+      heads += printed.heads.length;
+      const read = readText([...printed.heads, ...printed.lines].join('\n'), world.names);
+      const first = printed.heads.length + 1;
+      expect(read).toEqual(asked.map((command, at) => ({ line: first + at, ...command })));
+    }),
+    { numRuns: 3000 },
+  );
+  expect(heads).toBeGreaterThan(100);
+});
+
+test.each([
+  [
+    'den samme tid og det samme trin',
+    [{}, {}],
+    ['pr. 2027', 'underaktivitet "Finanslov ""2027"""'],
+  ],
+  ['kun tiden er den samme', [{}, { underaktivitetId: 8 }], ['pr. 2027']],
+  ['en enkelt siger det selv', [{}], []],
+  ['en, der intet siger', [{}, { underaktivitetId: undefined }], ['pr. 2027']],
+  [
+    'uden for alle trin er ikke et trin',
+    [{ underaktivitetId: '' }, { underaktivitetId: '' }],
+    ['pr. 2027'],
+  ],
+])('hoveder: %s', (_, inputs, expected) => {
+  const [first] = world.elements.get('Underkonto') ?? [];
+  const usual = { id: first?.id, fraFinansaar: 2027, navn: 'X', underaktivitetId: 7 };
+  const commands = inputs.map((input) => ({
+    kommando: 'Underkonto#ret',
+    input: { ...usual, ...input },
+  }));
+  expect(printUnderHeads(commands, world.names).heads).toEqual(expected);
 });
 
 /** A new element has a number that no other has. */

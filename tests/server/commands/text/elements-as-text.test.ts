@@ -30,7 +30,7 @@ describeOnce('elementer som kommandoer', (engine) => {
         { body: { elementer: open.map(({ id }) => id), numre: [] } },
       );
       const kommandoer = rows.poster.map((row) => {
-        const { kommando, input } = editOf(row, time);
+        const { kommando, input } = editOf(row, time, 9);
         return { kommando, input };
       });
       expect(kommandoer).toHaveLength(open.length);
@@ -38,10 +38,12 @@ describeOnce('elementer som kommandoer', (engine) => {
         body: { kommandoer },
       });
       const lines = body.tekst.split('\n');
-      expect(lines.filter((line) => !line.startsWith('ret '))).toEqual([]);
-      const head = type.actions.procesGate ? 'underaktivitet 9\n' : '';
+      const within = 'underaktivitet "Udmøntning af finanslovsaftaler"';
+      expect(lines.filter((line) => !line.startsWith('ret '))).toEqual(
+        open.length > 1 ? [`pr. ${time}`, ...(type.actions.procesGate ? [within] : [])] : [],
+      );
       const { body: plan } = await api.call<CommandPlan>(central, 'POST', '/api/kommandoer/plan', {
-        body: { tekst: head + body.tekst },
+        body: { tekst: body.tekst },
       });
       // Of some types no step is open to anyone.
       expect(plan.violations.filter(({ code }) => code !== 'ingenAktivProces')).toEqual([]);

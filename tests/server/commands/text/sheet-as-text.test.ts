@@ -75,7 +75,12 @@ describeOnEachEngine('et arks ændringer som tekst', (engine) => {
         '/api/kommandoer/tekst',
         { body: { kommandoer: asked } },
       );
-      expect(written.tekst.split('\n')).toHaveLength(commands.length);
+      const heads = ['bemærkning "Fra arket"'];
+      if (underaktivitetId !== '')
+        heads.unshift('underaktivitet "Udmøntning af finanslovsaftaler"');
+      const lines = written.tekst.split('\n');
+      expect(lines.slice(0, heads.length)).toEqual(heads);
+      expect(lines).toHaveLength(heads.length + commands.length);
       const ofSheet = await planOf({ kommandoer });
       expect(ofSheet.effects.length).toBeGreaterThan(edits);
       expect(ofSheet.said.map(({ code }) => code)).toContain('feltfejl');
