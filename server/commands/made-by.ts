@@ -7,7 +7,8 @@ import { violation } from './refused.ts';
 /** The commands of a run, and the plans of those that have been judged. */
 interface Judged {
   readonly invocations: readonly Invocation[];
-  readonly plans: readonly Plan[];
+  /** By their numbers; of one that lacked something there is none. */
+  readonly plans: readonly (Plan | undefined)[];
 }
 
 /** The command with the ids of what earlier ones make, or why it cannot have them. */
@@ -33,10 +34,10 @@ export function withIdsMade(invocation: Invocation, judged: Judged): Invocation 
 function madeBy(ny: number, { invocations, plans }: Judged): Plan | undefined {
   const plan = plans[ny];
   if (!plan || plan.violations.length === 0) return plan;
-  const other = plans.find(
-    ({ violations }, at) => invocations[at]?.again === ny && violations.length === 0,
+  const other = invocations.findIndex(
+    ({ again }, at) => again === ny && plans[at]?.violations.length === 0,
   );
-  return other ?? plan;
+  return plans[other] ?? plan;
 }
 
 function buildsOnBroken(field: string, ny: number, { invocations }: Judged): Violation {
