@@ -9,12 +9,8 @@ function isToldByApp(error: unknown, isQuiet: boolean): boolean {
   return isToldByStatus(error.status) && !(isQuiet && error.status === 400);
 }
 
-/**
- * Tells why a write did not happen where that would have been shown, if it is there no longer: another sentence
- * is written, or the screen is left.
- * @param isQuiet its call is one, so the app says nothing of a 400
- */
-export function useToldWhenGone(isQuiet = false): (error: unknown, detail?: string) => void {
+/** Whether what asked is still on the screen, asked when an answer comes. */
+export function useStillShown(): () => boolean {
   const isShown = useRef(false);
   useLayoutEffect(() => {
     isShown.current = true;
@@ -22,8 +18,18 @@ export function useToldWhenGone(isQuiet = false): (error: unknown, detail?: stri
       isShown.current = false;
     };
   }, []);
+  return () => isShown.current;
+}
+
+/**
+ * Tells why a write did not happen where that would have been shown, if it is there no longer: another sentence
+ * is written, or the screen is left.
+ * @param isQuiet its call is one, so the app says nothing of a 400
+ */
+export function useToldWhenGone(isQuiet = false): (error: unknown, detail?: string) => void {
+  const isStillShown = useStillShown();
   return (error, detail) => {
-    if (isShown.current || isToldByApp(error, isQuiet)) return;
+    if (isStillShown() || isToldByApp(error, isQuiet)) return;
     notify.error(writeErrorText(error), detail);
   };
 }

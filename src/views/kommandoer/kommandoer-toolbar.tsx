@@ -31,7 +31,12 @@ export function KommandoerToolbar(props: KommandoerToolbarProps) {
         onCopy={() => copyText(lines.text, 'Teksten er kopieret.')}
       />
       <span className="grow" />
-      {plan.shown && isWide ? <CommandButton command="konsol#naeste-linje-med-fejl" /> : null}
+      {plan.shown ? (
+        <CommandButton
+          command="konsol#naeste-linje-med-fejl"
+          {...(!isWide && { icon: 'arrow-downward', iconOnly: true })}
+        />
+      ) : null}
       {plan.isRunning ? <Button label="Afbryd" icon="close" onClick={plan.cancel} /> : null}
       <Button
         label={isBusy ? plan.busyText : plan.act.label}

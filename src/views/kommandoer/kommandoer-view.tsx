@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useId, useRef, useState } from 'react';
+import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { stepBackAction } from '../../commands/actions/screen.ts';
 import {
   nextFaultAction,
@@ -6,21 +8,46 @@ import {
   runTextAction,
 } from '../../commands/actions/text.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
+import { mayChangeAnything } from '../../domain/commands/write-permissions.ts';
 import { counted } from '../../domain/words/counted.ts';
 import { message } from '../../domain/words/messages.ts';
 import { Button } from '../../ui/basics/button.tsx';
+import { EmptyState } from '../../ui/basics/empty-state.tsx';
 import { noteQuietly } from '../../ui/notices/quiet-note.ts';
 import { SplitPane } from '../../ui/panes/split-pane.tsx';
-import { useStatusBar } from '../screen/status-bar.ts';
+import { paletteHint, useStatusBar } from '../screen/status-bar.ts';
+import '../screen/toolbar.css';
 import { useMedia, wideScreen } from '../screen/use-media.ts';
 import './kommandoer-view.css';
 import { KommandoerToolbar } from './kommandoer-toolbar.tsx';
 import { LinePart, PlanPart, TextPart } from './parts.tsx';
+import { PlanNotes } from './plan/plan-notes.tsx';
 import { useKommandoer } from './use-kommandoer.ts';
 import { useScrollTogether } from './use-scroll-together.ts';
 
-/** Commands as text beside their plan, line for line; what the plan showed is what is run. */
+/** Commands as text, for whoever may change something. */
 export function KommandoerView() {
+  const permissions = useAtomValue(accessibleCommandsAtom);
+  return mayChangeAnything(permissions) ? <WrittenCommands /> : <NothingToWrite />;
+}
+
+function NothingToWrite() {
+  useStatusBar({ mode: 'Tekst', hints: [paletteHint], facts: ['Kun læseadgang'] });
+  return (
+    <div className="kt-view">
+      <div className="toolbar">
+        <h1 tabIndex={-1}>Kommandoer</h1>
+      </div>
+      <EmptyState
+        title="Du kan ikke køre kommandoer"
+        text="Ingen af dine tilladelser giver adgang til at ændre noget. Bed din administrator om adgang."
+      />
+    </div>
+  );
+}
+
+/** Commands as text beside their plan, line for line; what the plan showed is what is run. */
+function WrittenCommands() {
   const kommandoer = useKommandoer();
   const { plan, lines, caret, field } = kommandoer;
   const { act } = plan;
@@ -95,24 +122,29 @@ export function KommandoerView() {
           open
           onToggle={() => field.current?.focus()}
           first={
-            isWide ? (
-              <SplitPane
-                name="kommandoer"
-                label="Justér bredde"
-                firstSize="55%"
-                open
-                onToggle={() => field.current?.focus()}
-                first={text}
-                second={planPart}
-              />
-            ) : (
-              <>
-                <div className="kt-one" hidden={part !== 'text'}>
-                  {text}
+            <div className="kt-part">
+              {isWide ? (
+                <div className="kt-one">
+                  <SplitPane
+                    name="kommandoer"
+                    label="Justér bredde"
+                    firstSize="55%"
+                    open
+                    onToggle={() => field.current?.focus()}
+                    first={text}
+                    second={planPart}
+                  />
                 </div>
-                {part === 'plan' ? planPart : null}
-              </>
-            )
+              ) : (
+                <>
+                  <div className="kt-one" hidden={part !== 'text'}>
+                    {text}
+                  </div>
+                  {part === 'plan' ? planPart : null}
+                </>
+              )}
+              <PlanNotes plan={plan} read={kommandoer.read} />
+            </div>
           }
           second={<LinePart kommandoer={kommandoer} />}
         />

@@ -1,14 +1,7 @@
 import type { RefObject } from 'react';
-import { errorText } from '../../api/http/error-text.ts';
-import { Warnings } from '../../commands/consequences/consequences.tsx';
-import { Capped, Finding } from '../../commands/consequences/finding.tsx';
-import { message } from '../../domain/words/messages.ts';
-import { Button } from '../../ui/basics/button.tsx';
 import { LinePane } from './plan/line-pane.tsx';
 import { PlanHead } from './plan/plan-head.tsx';
 import { PlanList } from './plan/plan-list.tsx';
-import { runText } from './plan/told-run.ts';
-import { heeded } from './plan/use-text-plan.ts';
 import { HeadChips } from './text/head-chips.tsx';
 import { SuggestionList } from './text/suggestion-list.tsx';
 import { TextField } from './text/text-field.tsx';
@@ -87,7 +80,6 @@ export function PlanPart({ kommandoer, list, isWide, onEnter }: PlanPartProps) {
       ) : (
         <div className="kt-head" />
       )}
-      <Notes kommandoer={kommandoer} />
       {read ? (
         <PlanList
           list={list}
@@ -110,48 +102,6 @@ export function PlanPart({ kommandoer, list, isWide, onEnter }: PlanPartProps) {
           Intet gøres, før planen køres.
         </p>
       )}
-    </div>
-  );
-}
-
-/** What is to be known of all of it: why it was not planned or run, what was run, and what is to be confirmed. */
-function Notes({ kommandoer: { plan, read } }: PartProps) {
-  const { error, stopped, done, shown, isStale } = plan;
-  const loose = read?.loose.filter(({ kind, said }) => kind === 'error' || !said.confirm) ?? [];
-  const toConfirm = shown ? heeded(shown.plan).filter(({ confirm }) => confirm) : [];
-  return (
-    <div className="kt-notes">
-      {error ? (
-        <Finding icon="error" kind="error">
-          <div role="alert">Teksten kunne ikke planlægges. {errorText(error)}</div>
-          <Button label={message('proevIgen')} icon="refresh" onClick={plan.doNext} />
-        </Finding>
-      ) : null}
-      {stopped ? (
-        <Finding icon="error" kind="error">
-          <div role="alert">
-            <b>{stopped.text}</b>
-            {stopped.lines.length > 0 ? <Capped lines={stopped.lines} /> : null}
-          </div>
-        </Finding>
-      ) : null}
-      <div role="status">
-        {done ? (
-          <Finding icon="success" kind="success">
-            {runText(done)}
-          </Finding>
-        ) : null}
-      </div>
-      {loose.map(({ kind, said }) => (
-        <Finding key={said.message} icon={kind} kind={kind}>
-          {said.message}
-        </Finding>
-      ))}
-      {toConfirm.length > 0 && !isStale && !done ? (
-        <ul>
-          <Warnings warnings={toConfirm} confirmed={plan.ticked} onConfirm={plan.tick} />
-        </ul>
-      ) : null}
     </div>
   );
 }

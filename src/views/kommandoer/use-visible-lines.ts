@@ -19,23 +19,20 @@ function lookAt({ scrollTop, clientHeight }: HTMLElement, row: number): Visible 
   return { first: start, last: start + Math.ceil(clientHeight / row) + 4 * overscan, row };
 }
 
-/**
- * Which lines of a scroller are in sight, with some beyond, counted from 0; the last may be beyond the end.
- * @param perLine its rows are so many lines high
- */
-export function useVisibleLines(scroller: RefObject<HTMLElement | null>, perLine = 1): Visible {
+/** Which lines of a scroller are in sight, with some beyond, counted from 0; the last may be beyond the end. */
+export function useVisibleLines(scroller: RefObject<HTMLElement | null>): Visible {
   const [seen, setSeen] = useState<Visible>({ first: 0, last: 3 * overscan, row: usualRow });
   const look = useCallback(() => {
     const { current } = scroller;
     if (!current) return;
     const height = Number.parseFloat(getComputedStyle(current).lineHeight) || usualRow;
-    const now = lookAt(current, height * perLine);
+    const now = lookAt(current, height);
     setSeen((before) =>
       before.first === now.first && before.last === now.last && before.row === now.row
         ? before
         : now,
     );
-  }, [scroller, perLine]);
+  }, [scroller]);
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;

@@ -7,6 +7,7 @@ import { setFeatures } from '../../../src/api/http/features.ts';
 import { sessionAtom } from '../../../src/auth/session.ts';
 import { handedTextAtom } from '../../../src/console/handed-text.ts';
 import { questionAtom } from '../../../src/console/question.ts';
+import { clearNotices, toldNotices } from '../../../src/ui/notices/notifications.ts';
 import { KommandoerView } from '../../../src/views/kommandoer/kommandoer-view.tsx';
 import { type Answer, type Call, serve, show } from '../portal.tsx';
 import { planOf } from './planned.ts';
@@ -26,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setFeatures([]);
+  clearNotices();
   sessionStorage.clear();
   store.set(handedTextAtom, null);
   store.set(questionAtom, null);
@@ -74,8 +76,22 @@ test('det planlagte køres med sit token, uden det, der ikke kan, og det siges, 
   press('Kør 2 gyldige');
   await screen.findByText('2 kommandoer er kørt i kørsel 231. 1 blev ikke kørt.');
   expect(calls[1]?.body).toMatchObject({ token: 'plan-1', kun: 'gyldige', kilde: 'tekst' });
+  // Told in one place, below the plan: neither a notice over it nor a strip that moves its rows.
+  expect(toldNotices.get()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Fortryd kørsel 231' })).toBeTruthy();
   // What is run is spent: the next press plans.
   expect(primary()?.textContent).toContain('Planlæg');
+});
+
+test('en kørsel, der er færdig, efter at skærmen er forladt, fortælles', async () => {
+  open({ plan: planOf('o') });
+  await planned('a');
+  press('Kør 1 gyldig');
+  // Its answer comes later than this.
+  cleanup();
+  await waitFor(() =>
+    expect(toldNotices.get().map(({ text }) => text)).toEqual(['1 kommando er kørt i kørsel 231.']),
+  );
 });
 
 test('en tekst, der er ændret siden, køres ikke: den planlægges igen', async () => {
@@ -233,12 +249,12 @@ test('kan ingen linje køres, planlægges der igen, uden at teksten ændres', as
   await waitFor(() => expect(calls.length).toBe(before + 1));
 });
 
-test('hvem der intet må ændre, kan ikke planlægge og får at vide hvorfor', () => {
+test('hvem der intet må ændre, får det at vide med det samme, og intet tilbydes', () => {
   const calls = serve(() => ({ status: 200, body: {} }));
   show(<KommandoerView />, { permissions: [], at: '/kommandoer' });
-  write('a');
-  press('Planlæg');
-  expect(primary()?.getAttribute('aria-description')).toContain('tilladelse');
+  expect(screen.getByText('Du kan ikke køre kommandoer')).toBeTruthy();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryAllByRole('button')).toEqual([]);
   expect(calls).toEqual([]);
 });
 

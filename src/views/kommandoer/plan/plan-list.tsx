@@ -1,12 +1,10 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { useVisibleLines } from '../use-visible-lines.ts';
-import { PlanLineText } from './plan-line.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanOption, type PlanOptionsProps } from './plan-option.tsx';
 import type { PlanRow } from './plan-rows.ts';
-import { stateLooks } from './plan-rows.ts';
-import type { RowChange } from './row-changes.ts';
-import { RowMark } from './row-mark.tsx';
 
-interface PlanListProps {
+interface PlanListProps extends Pick<PlanOptionsProps, 'textOf' | 'changesOf' | 'unreadOf'> {
   readonly list: RefObject<HTMLDivElement | null>;
   /** The rows by their lines of the text as it is now, in order. */
   readonly rows: readonly PlanRow[];
@@ -15,41 +13,49 @@ interface PlanListProps {
   readonly line: number;
   readonly isStale: boolean;
   readonly isWide: boolean;
-  readonly textOf: (line: number) => string;
-  readonly changesOf: (row: PlanRow) => readonly RowChange[];
-  readonly unreadOf: (row: PlanRow) => string | undefined;
   /** To a line; `isEntered`: and into the text. */
   readonly onLine: (line: number, isEntered: boolean) => void;
 }
 
-/** The rows from where they are to be drawn; those of a list that is not in step stand by their order. */
-function placed({ rows, lineCount }: Pick<PlanListProps, 'rows' | 'lineCount'>) {
+interface PlacedRow {
+  readonly row: PlanRow;
+  /** How many lines stand before it. */
+  readonly at: number;
+}
+
+/** Each at the height of its line, or else by their order. */
+function placed(rows: readonly PlanRow[], lineCount: number | undefined): PlacedRow[] {
   return rows.map((row, index) => ({ row, at: lineCount === undefined ? index : row.line - 1 }));
 }
 
 /** The plan, a row to each line that holds a command: in step with the text, or by itself. */
 export function PlanList(props: PlanListProps) {
-  const { list, rows, lineCount, line, isWide } = props;
-  const isCompact = lineCount === undefined;
-  const perLine = isCompact && !isWide ? 2 : 1;
-  const { first, last, row: height } = useVisibleLines(list, perLine);
+  const { list, rows, lineCount, line, isWide, onLine } = props;
   const id = useId();
+  const visible = useVisibleLines(list);
+  const isInSight = ({ at }: PlacedRow) => at >= visible.first && at < visible.last;
+  const drawn = isWide ? placed(rows, lineCount).filter(isInSight) : undefined;
   const current = rows.find((row) => row.line === line);
+  const isDrawn = !drawn || drawn.some(({ row }) => row === current);
   const step = (by: 1 | -1) => {
     const ordered = by === 1 ? rows : rows.toReversed();
     const next = ordered.find((row) => (by === 1 ? row.line > line : row.line < line));
-    if (next) props.onLine(next.line, false);
+    if (next) onLine(next.line, false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const edge = { Home: rows[0], End: rows.at(-1) }[event.key];
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (edge) props.onLine(edge.line, false);
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) props.onLine(line, true);
+    else if (edge) onLine(edge.line, false);
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onLine(line, true);
     else return;
     event.preventDefault();
   };
-  const drawn = placed(props).filter(({ at }) => at >= first && at < last);
+  const options: PlanOptionsProps = {
+    ...{ current, onLine, count: rows.length },
+    ...{ textOf: props.textOf, changesOf: props.changesOf, unreadOf: props.unreadOf },
+    idOf: (row) => `${id}${row.line}`,
+  };
   return (
     <div
       ref={list}
@@ -58,47 +64,30 @@ export function PlanList(props: PlanListProps) {
       role="listbox"
       tabIndex={0}
       aria-label="Plan, linje for linje"
-      aria-activedescendant={
-        current && drawn.some(({ row }) => row === current) ? `${id}${line}` : undefined
-      }
+      aria-activedescendant={current && isDrawn ? `${id}${line}` : undefined}
       onKeyDown={onKeyDown}
     >
-      <div className="kt-rows" style={{ height: `${(lineCount ?? rows.length) * height}px` }}>
-        {drawn.map(({ row, at }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
-          <div
-            key={row.nummer}
-            id={`${id}${row.line}`}
-            role="option"
-            aria-selected={row === current}
-            aria-setsize={rows.length}
-            tabIndex={-1}
-            className={row === current ? 'kt-row current' : 'kt-row'}
-            style={{ transform: `translateY(${at * height}px)`, height: `${height}px` }}
-            onClick={() => props.onLine(row.line, false)}
-          >
-            <span className="sr">
-              Linje {row.line}, {stateLooks[row.state].one}:{' '}
-            </span>
-            {isCompact ? (
-              <span className="kt-where" aria-hidden="true">
-                <span className="num">{row.line}</span>
-                <RowMark state={row.state} />
-              </span>
-            ) : null}
-            <span className="kt-what">
-              <span className="kt-words">
-                <PlanLineText
-                  row={row}
-                  changes={props.changesOf(row)}
-                  unread={props.unreadOf(row)}
-                />
-              </span>
-              {perLine === 2 ? <span className="kt-source">{props.textOf(row.line)}</span> : null}
-            </span>
-          </div>
-        ))}
-      </div>
+      {drawn ? (
+        <div
+          className="kt-rows"
+          style={{ height: `${(lineCount ?? rows.length) * visible.row}px` }}
+        >
+          {drawn.map(({ row, at }) => (
+            <PlanOption
+              key={row.nummer}
+              list={options}
+              row={row}
+              style={{
+                transform: `translateY(${at * visible.row}px)`,
+                height: `${visible.row}px`,
+              }}
+              saysLine={lineCount === undefined}
+            />
+          ))}
+        </div>
+      ) : (
+        <PlanCards scroller={list} rows={rows} list={options} />
+      )}
     </div>
   );
 }

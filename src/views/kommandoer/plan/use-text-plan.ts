@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import { followRun } from '../../../api/runs/follow-run.ts';
 import { runMany } from '../../../api/runs/sheet-run.ts';
 import { planText } from '../../../api/runs/text-run.ts';
-import { accessibleCommandsAtom } from '../../../auth/session.ts';
 import { unconfirmed } from '../../../commands/consequences/against-plan.ts';
 import { changedCount } from '../../../commands/consequences/plan-text.ts';
 import type { Asking } from '../../../commands/planner/planner.ts';
 import { type DoneRun, runPlanned, stoppedBy } from '../../../commands/planner/run-planned.ts';
 import { isComing, ticksFor } from '../../../commands/planner/transitions.ts';
 import { usePlanner } from '../../../commands/planner/use-planner.ts';
-import { useToldWhenGone } from '../../../console/told-when-gone.ts';
-import { mayChangeAnything } from '../../../domain/commands/write-permissions.ts';
+import { useStillShown, useToldWhenGone } from '../../../console/told-when-gone.ts';
 import { counted } from '../../../domain/words/counted.ts';
 import { message } from '../../../domain/words/messages.ts';
 import { progressText } from '../../screen/progress-text.ts';
@@ -44,15 +41,9 @@ export interface NextAct {
   readonly reason: string | undefined;
 }
 
-function nextAct(
-  text: string,
-  mayWrite: boolean,
-  planned: TextPlan | undefined,
-  ticked: readonly string[],
-): NextAct {
+function nextAct(text: string, planned: TextPlan | undefined, ticked: readonly string[]): NextAct {
   if (planned === undefined) {
-    const empty = text.trim() === '' ? 'Skriv en kommando først.' : undefined;
-    const reason = mayWrite ? empty : 'Kræver en tilladelse til at ændre.';
+    const reason = text.trim() === '' ? 'Skriv en kommando først.' : undefined;
     return { kind: 'plan', label: 'Planlæg', reason };
   }
   const { plan } = planned;
@@ -80,10 +71,9 @@ export function heeded({ warnings, udfald }: CommandPlan): CommandPlan['warnings
 
 /** Plans the text when that is asked for, and runs just what was planned. */
 export function useTextPlan(text: string) {
-  const permissions = useAtomValue(accessibleCommandsAtom);
-  const mayWrite = mayChangeAnything(permissions);
   const client = useQueryClient();
   const tellWhenGone = useToldWhenGone(true);
+  const isStillShown = useStillShown();
   const [asked, setAsked] = useState<Question | null>(null);
   const [done, setDone] = useState<{ readonly of: TextPlan; readonly run: DoneRun }>();
   const planning = usePlanner(asked, asked, asking);
@@ -97,7 +87,7 @@ export function useTextPlan(text: string) {
   const isStale = shown !== undefined && (shown.text !== text || planned === undefined);
   const ticked = planned ? ticksFor(job, planned) : [];
   const runnable = isStale || isSpent ? undefined : planned;
-  const act = nextAct(text, mayWrite, runnable, ticked);
+  const act = nextAct(text, runnable, ticked);
 
   const run = async (of: TextPlan) => {
     const { plan } = of;
@@ -114,7 +104,8 @@ export function useTextPlan(text: string) {
     );
     if (ran === null) return;
     setDone({ of, run: ran });
-    notifyRun(ran);
+    // The screen tells of it itself.
+    if (!isStillShown()) notifyRun(ran);
   };
   return {
     shown,
