@@ -14,21 +14,30 @@ interface AsTextProps {
   readonly onOpened?: () => void;
 }
 
+/** Opens the text; why it cannot be is told. @returns whether it was opened */
+export async function openAsText(
+  openText: (text: string) => void,
+  { textOf, failed, onOpened }: AsTextProps,
+): Promise<boolean> {
+  try {
+    const text = await textOf();
+    onOpened?.();
+    openText(text);
+    return true;
+  } catch (error) {
+    notify.error(failed, errorText(error));
+    return false;
+  }
+}
+
 /** Opens what has been done, or is to be, as commands that are written; it stays as it is. */
-export function AsText({ textOf, failed, onOpened }: AsTextProps) {
+export function AsText(props: AsTextProps) {
   const { openText } = useConsole();
   const [isBusy, setBusy] = useState(false);
   if (!hasFeature('tekst')) return null;
   const open = async () => {
     setBusy(true);
-    try {
-      const text = await textOf();
-      onOpened?.();
-      openText(text);
-    } catch (error) {
-      notify.error(failed, errorText(error));
-      setBusy(false);
-    }
+    if (!(await openAsText(openText, props))) setBusy(false);
   };
   return (
     <Button

@@ -3,7 +3,8 @@ import type { LogLine } from '../../../api/contract/log-line.ts';
 import { askedAlone } from '../../../api/detail.ts';
 import { elementLogQuery } from '../../../api/runs/kommandoer.ts';
 import { Button } from '../../../ui/basics/button.tsx';
-import { RunAsText } from '../../as-text/run-as-text.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { RunAsText, useRunsAsText } from '../../as-text/run-as-text.tsx';
 import { QueryNotice } from '../../screen/query-notice.tsx';
 import { RunState } from '../../screen/run-state.tsx';
 import { lineWords } from './line-words.ts';
@@ -22,6 +23,7 @@ interface ChangeLogProps {
 /** One element's lines of the change log, newest first. */
 export function ChangeLog({ elementId, isWhole }: ChangeLogProps) {
   const log = useInfiniteQuery(askedAlone(elementLogQuery(elementId)));
+  const openRun = useRunsAsText();
   if (!log.data) return <QueryNotice query={log} />;
   const lines = log.data.pages.flatMap(({ poster }) => poster);
   if (lines.length === 0) {
@@ -32,7 +34,7 @@ export function ChangeLog({ elementId, isWhole }: ChangeLogProps) {
       <ul className={isWhole ? 'changes' : 'changes brief'} aria-label="Ændringslog">
         {isWhole
           ? lines.map((line) => <LogEntry key={line.nummer} line={line} />)
-          : lines.slice(0, latest).map((line) => briefly(line, elementId))}
+          : lines.slice(0, latest).map((line) => briefly(line, elementId, openRun))}
       </ul>
       {isWhole && log.hasNextPage ? (
         <Button
@@ -54,11 +56,12 @@ function ownChanges({ elementer, aendringer }: LogLine, elementId: string): LogL
 }
 
 /** No component: it is drawn with every row that is rested on. */
-function briefly(line: LogLine, elementId: string) {
+function briefly(line: LogLine, elementId: string, openRun: ReturnType<typeof useRunsAsText>) {
   const { nummer, tid, bruger, titel } = line;
   const changes = ownChanges(line, elementId).map(({ label, fraTekst, tilTekst }) =>
     fraTekst === '' ? `${label} ${tilTekst}` : `${label} ${fraTekst} → ${tilTekst || 'tom'}`,
   );
+  const asText = `Kørsel ${line.koersel} som kommandoer`;
   const text = changes.length === 0 ? titel : `${titel}: ${changes.join(' · ')}`;
   return (
     <li key={nummer} data-tip={text}>
@@ -67,6 +70,17 @@ function briefly(line: LogLine, elementId: string) {
       </time>
       <span className="clip">{text}</span>
       <span className="hint">{bruger}</span>
+      {openRun ? (
+        <button
+          type="button"
+          className="btn ghost icon"
+          aria-label={asText}
+          data-tip={asText}
+          onClick={() => openRun(line.koersel)}
+        >
+          <Icon name="document" />
+        </button>
+      ) : null}
     </li>
   );
 }
