@@ -61,7 +61,8 @@ export function PaletteContent(props: PaletteContentProps) {
     onWrite(next);
     choice.forget();
   };
-  useEarlyText(text, write);
+  const onCommands = takesText ? (pasted: string) => onChoose(() => openText(pasted)) : undefined;
+  useEarlyText(text, write, onCommands);
   const planned = step && hit?.command.arguments ? { step, command: hit.command } : null;
   const asked = planned ? null : choice.asked;
   const chips = hit?.filled ? chipsOfHit(hit) : note === undefined ? [] : chipsOfReading(sentence);
@@ -91,7 +92,7 @@ export function PaletteContent(props: PaletteContentProps) {
             text={text}
             parts={isShown ? textParts(text, list.from, sentence) : []}
             onWrite={write}
-            onCommands={takesText ? (pasted) => onChoose(() => openText(pasted)) : undefined}
+            onCommands={onCommands}
           />
         </div>
         {chips.length > 0 && !(planned && isRested) ? <SentenceChips chips={chips} /> : null}

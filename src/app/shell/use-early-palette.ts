@@ -6,8 +6,8 @@ import { keysOf } from '../../console/key-press.ts';
 const paletteKeys: ReadonlySet<string | undefined> = new Set(['mod+k', '½']);
 
 /**
- * The frame stands before the console's keys do. An expert's Ctrl+K, and what is written after it,
- * is kept for the palette that comes; used by what stands in for the console meanwhile.
+ * The frame stands before the console's keys do. An expert's Ctrl+K, and what is written or pasted after
+ * it, is kept for the palette that comes; used by what stands in for the console meanwhile.
  */
 export function useEarlyPalette(): void {
   const store = useStore();
@@ -20,7 +20,15 @@ export function useEarlyPalette(): void {
       } else return;
       event.preventDefault();
     };
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      if (!store.get(paletteOpenAtom)) return;
+      store.set(earlyTextAtom, (before) => before + (clipboardData?.getData('text/plain') ?? ''));
+    };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('paste', onPaste);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('paste', onPaste);
+    };
   }, [store]);
 }

@@ -21,7 +21,7 @@ export interface KeyboardHost {
   readonly usesSingleKeys: () => boolean;
   /** The palette, or another field, has been asked for and does not have the focus yet. */
   readonly isFieldComing: () => boolean;
-  /** A letter typed meanwhile: it is meant for that, not for what has the focus still. */
+  /** A letter typed or a text pasted meanwhile: it is meant for that, not for what has the focus still. */
   readonly onEarlyText: (text: string) => void;
   /** Another key meanwhile: what it does is done, and the user goes on from there. */
   readonly onEarlyKey: () => void;
@@ -121,10 +121,19 @@ export function installKeyboard(host: KeyboardHost): () => void {
     if (isModifierKey(event)) return;
     host.onPress();
     if (!host.isFieldComing()) return;
+    // What is pasted comes by itself.
+    if (keysOf(event) === 'mod+v') return event.stopImmediatePropagation();
     if (!isText) return host.onEarlyKey();
     event.preventDefault();
     event.stopImmediatePropagation();
     host.onEarlyText(event.key);
+  };
+
+  const onEarlyPaste = (event: ClipboardEvent) => {
+    if (!host.isFieldComing()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    host.onEarlyText(event.clipboardData?.getData('text/plain') ?? '');
   };
 
   // Fields are judged per key above: Ctrl+Enter must work in them, a letter must not.
@@ -139,11 +148,13 @@ export function installKeyboard(host: KeyboardHost): () => void {
   });
   const onPointerDown = () => host.onPress();
   window.addEventListener('keydown', onEarlyKeyDown, { capture: true });
+  window.addEventListener('paste', onEarlyPaste, { capture: true });
   window.addEventListener('pointerdown', onPointerDown, { capture: true });
 
   return () => {
     setPending(null);
     hotkeys.unbind();
+    window.removeEventListener('paste', onEarlyPaste, { capture: true });
     window.removeEventListener('pointerdown', onPointerDown, { capture: true });
     window.removeEventListener('keydown', onEarlyKeyDown, { capture: true });
   };

@@ -7,3 +7,8 @@ export function areCommands(pasted: string): boolean {
   const isColumn = pasted.includes('\t') || lines.every((line) => /^[^\p{L}#]*$/u.test(line));
   return lines.length > 1 && !isColumn && lines.some((line) => /^\s*[\p{L}#]/u.test(line));
 }
+
+/** What is pasted as words of a sentence. Of a column of numbers: without what parts them they would be one. */
+export function asWords(pasted: string): string {
+  return /[\n\t]/.test(pasted) ? pasted.trim().replace(/\s+/g, ' ') : pasted;
+}

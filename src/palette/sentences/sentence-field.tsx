@@ -3,7 +3,7 @@ import { type Ref, useRef } from 'react';
 import { noAutofill } from '../../ui/fields/no-autofill.ts';
 import { useMergedRefs } from '../../ui/merge-refs.ts';
 import { followActive } from '../follow-active.ts';
-import { areCommands } from './pasted-commands.ts';
+import { areCommands, asWords } from './pasted-commands.ts';
 import type { TextPart } from './sentence-roles.ts';
 
 export const fieldLabel = 'Søg efter kommando eller element';
@@ -49,11 +49,10 @@ export function SentenceField({ ref, text, parts, onWrite, onCommands }: Sentenc
               onCommands(pasted);
               return;
             }
-            // A column of numbers: without what parts them they would be one.
             event.preventDefault();
             const { value, selectionStart, selectionEnd } = event.currentTarget;
             const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-            onWrite(`${value.slice(0, from)}${pasted.replace(/\s+/g, ' ')}${value.slice(to)}`);
+            onWrite(`${value.slice(0, from)}${asWords(pasted)}${value.slice(to)}`);
           }}
           onScroll={({ currentTarget }) => {
             if (marks.current) marks.current.scrollLeft = currentTarget.scrollLeft;

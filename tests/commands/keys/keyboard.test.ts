@@ -36,6 +36,14 @@ function press(key: string, more: KeyboardEventInit = {}, target: EventTarget = 
   return event;
 }
 
+function paste(text: string, target: EventTarget) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   ran = [];
@@ -426,6 +434,20 @@ describe('palet og formular', () => {
     for (const key of 'nyt') press(key);
     expect(early).toBe('nyt');
     expect(ran).toEqual([]);
+  });
+
+  test('også det, der sættes ind, og ikke i det felt, der har fokus endnu', () => {
+    isFieldComing = true;
+    inStructure = true;
+    const field = add('<input>');
+    expect(press('v', { ctrlKey: true }, field).defaultPrevented).toBe(false);
+    expect(paste('a\nb', field).defaultPrevented).toBe(true);
+    press('c');
+    expect(early).toBe('a\nbc');
+    expect(ran).toEqual([]);
+    isFieldComing = false;
+    expect(paste('d', field).defaultPrevented).toBe(false);
+    expect(early).toBe('a\nbc');
   });
 
   test('en tast, der ikke er tekst, er ikke feltets, og siger, at man er gået videre', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areCommands } from '../../../src/palette/sentences/pasted-commands.ts';
+import { areCommands, asWords } from '../../../src/palette/sentences/pasted-commands.ts';
 
 test.each([
   ['ret underkonto 07.14.01.10 navn A\nafslut underkonto 07.14.01.20 efter 2026', true],
@@ -12,4 +12,11 @@ test.each([
   ['Navn\tNummer\nA\t1', false],
 ])('%j er kommandoer: %s', (pasted, isCommands) => {
   expect(areCommands(pasted)).toBe(isCommands);
+});
+
+test.each([
+  ['07.14.01.10\n07.14.01.20\n', '07.14.01.10 07.14.01.20'],
+  [' drift', ' drift'],
+])('%j er ordene %j', (pasted, words) => {
+  expect(asWords(pasted)).toBe(words);
 });
