@@ -121,6 +121,7 @@ export function LinePart({ kommandoer }: PartProps) {
       effects={row ? kommandoer.effectsOf(row) : []}
       without={withoutText(text, plan.shown !== undefined, plan.isStale)}
       onLeaveOut={() => kommandoer.leaveOut(line)}
+      onInsert={(written) => kommandoer.insertBefore(line, written)}
     />
   );
 }

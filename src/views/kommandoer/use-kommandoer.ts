@@ -51,6 +51,10 @@ export function useKommandoer() {
     const bad = badPartOf(row);
     caret.go({ line: row.line, column: bad?.column ?? 1 }, bad?.length);
   };
+  const writeBefore = (line: number, written: string) => {
+    const at = offsetAt(lines, { line, column: 1 });
+    if (field.current) writeIn(field.current, at, at, written);
+  };
   return {
     ...{ field, lines, setText, replace, plan, caret, visible, only, setOnly, read, listed, rows },
     textOf,
@@ -86,11 +90,9 @@ export function useKommandoer() {
         current.focus();
       }
     },
-    leaveOut: (line: number) => {
-      const { current } = field;
-      const at = offsetAt(lines, { line, column: 1 });
-      if (current) writeIn(current, at, at, '# ');
-    },
+    leaveOut: (line: number) => writeBefore(line, '# '),
+    insertBefore: (line: number, written: readonly string[]) =>
+      writeBefore(line, written.map((one) => `${one}\n`).join('')),
   };
 }
 

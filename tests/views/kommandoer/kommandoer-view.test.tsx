@@ -125,6 +125,24 @@ test('en fejl står ved sin linje og kolonne, og F8 går derhen', async () => {
   expect(pane.textContent).toContain(fault.message);
 });
 
+test('linjen, der rydder vejen, sættes ind før den, den er i vejen for', async () => {
+  const found = {
+    ...{ code: 'aabneUnderliggende', field: '', nummer: 0, message: 'Et element er åbent.' },
+    remedy: 'AfslutUnderkonto',
+    elements: [
+      { id: '00000000-0000-4000-8000-000000000001', fuldtNummer: '07.12.04.10', navn: 'Fonden' },
+    ],
+  };
+  open({ plan: planOf('b', { violations: [found] }) });
+  await planned('afslut hovedkonto 07.12.04 efter 2026');
+  const pane = screen.getByRole('region', { name: 'Linje 1' });
+  expect(pane.textContent).toContain('Det sker der, når linjen holderGyldig til2026');
+  press('Indsæt linjen');
+  expect(field().value).toBe(
+    'afslut underkonto 07.12.04.10 efter 2026\nafslut hovedkonto 07.12.04 efter 2026',
+  );
+});
+
 test('det, planen ikke har sagt endnu om en linje, læses, når linjen ses', async () => {
   const whole = planOf('ooo');
   const asked: (string | null)[] = [];

@@ -1,16 +1,20 @@
+import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 import type { Effect } from '../../../api/contract/effect.ts';
+import { businessDateAtom } from '../../../auth/session.ts';
 import { courseChange } from '../../../commands/consequences/course-change.ts';
-import { CoursePicture } from '../../../commands/consequences/course-picture.tsx';
+import { CourseLegend, CoursePicture } from '../../../commands/consequences/course-picture.tsx';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace, hasPage, type Placed, withTime } from '../../../console/places.ts';
 import type { Area } from '../../../domain/elements/names.ts';
 import { typeOfFullNumber } from '../../../domain/numbers.ts';
+import { timeOfDate, yearPoint } from '../../../domain/time/time-axis.ts';
 import { Button } from '../../../ui/basics/button.tsx';
 import { FirstOf } from '../../../ui/panes/first-of.tsx';
 import { areaOfLine } from '../text/line-parts.ts';
+import { remedyLines, saidChanges } from './line-says.ts';
 import { ChangeText } from './plan-line.tsx';
-import { type PlanRow, stateLooks } from './plan-rows.ts';
+import { badPartOf, type PlanRow, stateLooks } from './plan-rows.ts';
 import type { RowChange } from './row-changes.ts';
 import { RowMark } from './row-mark.tsx';
 
@@ -25,6 +29,8 @@ interface LinePaneProps {
   readonly without: string;
   /** Makes a remark of the line. */
   readonly onLeaveOut: () => void;
+  /** Writes lines before it. */
+  readonly onInsert: (lines: readonly string[]) => void;
 }
 
 /** More are shown when asked for. */
@@ -32,8 +38,13 @@ const shownAtFirst = 6;
 
 /** The line that the caret is in: what is wrong with it in full, what it would do, and the way to what it is about. */
 export function LinePane(props: LinePaneProps) {
-  const { line, row, changes, effects } = props;
-  const course = row?.state === 'brudt' ? null : courseChange(effects);
+  const { line, row, text, effects } = props;
+  const isBroken = row?.state === 'brudt';
+  const course = isBroken ? null : courseChange(effects);
+  const today = useToday();
+  // The plan tells nothing of what is not done; what the line says of it is known all the same.
+  const isUntold = isBroken && props.changes.length === 0 && !badPartOf(row);
+  const changes = isUntold ? saidChanges(text) : props.changes;
   return (
     <section className="kt-pane" aria-label={`Linje ${line}`}>
       <div>
@@ -46,7 +57,7 @@ export function LinePane(props: LinePaneProps) {
       </div>
       {row && changes.length > 0 ? (
         <div>
-          <h2>{row.state === 'brudt' ? 'Det sker der, når linjen holder' : 'Det sker der'}</h2>
+          <h2>{isBroken ? 'Det sker der, når linjen holder' : 'Det sker der'}</h2>
           <FirstOf
             items={changes}
             atFirst={shownAtFirst}
@@ -70,17 +81,31 @@ export function LinePane(props: LinePaneProps) {
       ) : null}
       {course ? (
         <div>
-          <h2>I tid</h2>
-          <CoursePicture course={course} />
+          <h2>
+            I tid <span className="hint">{nameOf(effects)}</span>
+          </h2>
+          <CoursePicture course={course} today={today} />
+          <CourseLegend course={course} today={today} />
         </div>
       ) : null}
     </section>
   );
 }
 
-function Findings({ row, text, without, line, effects, onLeaveOut }: LinePaneProps) {
+/** Where today is on a line of finansår. */
+function useToday(): number {
+  return yearPoint('periode', timeOfDate('periode', useAtomValue(businessDateAtom)));
+}
+
+function nameOf([first]: readonly Effect[]): string {
+  return first ? `${first.element.fuldtNummer} ${first.element.navn}` : '';
+}
+
+function Findings(props: LinePaneProps) {
+  const { row, text, without, line, effects, onLeaveOut } = props;
   if (!row) return <p className="hint">{text.trim() === '' ? 'Linjen er tom.' : without}</p>;
   const places = placesOf(row, effects, areaOfLine(text));
+  const remedies = row.state === 'brudt' ? remedyLines(text, row) : [];
   return (
     <>
       {row.findings.map(({ said: { message, kolonne, code, field } }) => (
@@ -90,9 +115,29 @@ function Findings({ row, text, without, line, effects, onLeaveOut }: LinePanePro
         </p>
       ))}
       {row.findings.length === 0 ? <p className="hint">{noFinding(row)}</p> : null}
+      {remedies.length > 0 ? (
+        <ul className="kt-remedies" aria-label={`Før linje ${line}`}>
+          {remedies.slice(0, shownAtFirst).map((remedy) => (
+            <li key={remedy}>{remedy}</li>
+          ))}
+          {remedies.length > shownAtFirst ? (
+            <li className="hint">og {remedies.length - shownAtFirst} mere</li>
+          ) : null}
+        </ul>
+      ) : null}
       <div className="kt-acts">
+        {remedies.length > 0 ? (
+          <Button
+            label={remedies.length === 1 ? 'Indsæt linjen' : `Indsæt ${remedies.length} linjer`}
+            onClick={() => props.onInsert(remedies)}
+          />
+        ) : null}
         {row.state === 'brudt' ? (
-          <Button label={`Udelad linje ${line}`} onClick={onLeaveOut} />
+          <Button
+            label={`Udelad linje ${line}`}
+            variant={remedies.length > 0 ? 'ghost' : 'secondary'}
+            onClick={onLeaveOut}
+          />
         ) : null}
         {places.map((element) => (
           <GoTo key={element.fuldtNummer} element={element} />
