@@ -24,7 +24,11 @@ export function TextPart({ kommandoer, notes }: PartProps & { readonly notes: st
   } = field.current ?? {};
   return (
     <div className="kt-part" data-focus-region="text">
-      <HeadChips heads={kommandoer.heads} onHead={kommandoer.goToHead} />
+      <HeadChips
+        heads={kommandoer.heads}
+        onSay={kommandoer.sayHead}
+        onLeave={() => field.current?.focus()}
+      />
       <TextField
         field={field}
         lines={lines}

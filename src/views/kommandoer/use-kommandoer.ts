@@ -10,7 +10,7 @@ import {
 import { usePlanEffects } from './plan/use-plan-effects.ts';
 import { useTextPlan } from './plan/use-text-plan.ts';
 import { writeIn } from './text/edit-text.ts';
-import { type Head, headsAt, placeOfHead } from './text/heads.ts';
+import { type Head, headEdit, headsAt } from './text/heads.ts';
 import { carriedLines, offsetAt, textLines } from './text/text-lines.ts';
 import { useCaret } from './text/use-caret.ts';
 import { useCommandText } from './text/use-command-text.ts';
@@ -78,17 +78,10 @@ export function useKommandoer() {
       else caret.go({ line, column: 1 });
       if (isEntered) field.current?.focus();
     },
-    goToHead: ({ word, line, column, length }: Head) => {
-      const { current } = field;
-      if (!current) return;
-      if (line === undefined) {
-        const at = offsetAt(lines, { line: placeOfHead(lines.lines), column: 1 });
-        writeIn(current, at, at, `${word} \n`);
-        current.setSelectionRange(at + word.length + 1, at + word.length + 1);
-      } else {
-        caret.go({ line, column }, length);
-        current.focus();
-      }
+    sayHead: (head: Head, value: string) => {
+      const { line, from, to, text } = headEdit(lines.lines, head, value);
+      const offset = (column: number) => offsetAt(lines, { line, column });
+      if (field.current) writeIn(field.current, offset(from), offset(to), text);
     },
     leaveOut: (line: number) => writeBefore(line, '# '),
     insertBefore: (line: number, written: readonly string[]) =>

@@ -9,6 +9,7 @@ import { handedTextAtom } from '../../../src/console/handed-text.ts';
 import { questionAtom } from '../../../src/console/question.ts';
 import { clearNotices, toldNotices } from '../../../src/ui/notices/notifications.ts';
 import { KommandoerView } from '../../../src/views/kommandoer/kommandoer-view.tsx';
+import { elementOf, pageOf } from '../payloads.ts';
 import { type Answer, type Call, serve, show } from '../portal.tsx';
 import { planOf } from './planned.ts';
 
@@ -20,7 +21,18 @@ function signIn(username: string): void {
   store.set(sessionAtom, { authenticated: true, user });
 }
 
+/** As browsers do it: heard as what is typed. */
+function insertText(_command: string, _shows?: boolean, text = ''): boolean {
+  const target = document.activeElement as HTMLTextAreaElement;
+  const { value, selectionStart, selectionEnd } = target;
+  const written = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+  fireEvent.change(target, { target: { value: written } });
+  target.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
+  return true;
+}
+
 beforeEach(() => {
+  document.execCommand = insertText;
   signIn('anne');
   setFeatures(['plan', 'log', 'fortryd', 'tekst']);
 });
@@ -141,6 +153,48 @@ test('linjen, der rydder vejen, sættes ind før den, den er i vejen for', async
   expect(field().value).toBe(
     'afslut underkonto 07.12.04.10 efter 2026\nafslut hovedkonto 07.12.04 efter 2026',
   );
+});
+
+/** Answers what values may be written. */
+function serveValues(): void {
+  serve(({ path }) => {
+    if (path === '/api/finansaar') {
+      return { status: 200, body: [{ finansaar: 2027, status: 'Kommende' }] };
+    }
+    const element = elementOf(1, { type: 'Underkonto', fuldtNummer: '07.14.01.10', navn: 'Drift' });
+    return { status: 200, body: { ...pageOf([element]), total: 60 } };
+  });
+}
+
+test('Alt+↓ inde i et nummer foreslår elementer og siger, at der er flere', async () => {
+  setFeatures(['tekst']);
+  serveValues();
+  show(<KommandoerView />, { permissions, at: '/kommandoer' });
+  write('ret underkonto 07.1');
+  act(() => field().focus());
+  fireEvent.keyDown(field(), { key: 'ArrowDown', altKey: true });
+  const list = await screen.findByRole('listbox', { name: 'Forslag' });
+  expect(list.textContent).toContain('07.14.01.10Drift');
+  expect(screen.getByText('1 af 60: skriv mere for at finde de andre.')).toBeTruthy();
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(field().value).toBe('ret underkonto 07.14.01.10 ');
+});
+
+test('det, der gælder for linjen, vælges på en liste eller skrives, og bliver en hel linje', async () => {
+  serveValues();
+  show(<KommandoerView />, { permissions, at: '/kommandoer' });
+  write('a');
+  const chip = (name: RegExp) => screen.getByRole('button', { name });
+  fireEvent.keyDown(chip(/^Pr\./), { key: 'Enter' });
+  // Nothing is written before there is a value.
+  expect(field().value).toBe('a');
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: /2027/ }));
+  expect(field().value).toBe('pr. 2027\na');
+  fireEvent.click(chip(/^Bemærkning/));
+  const note = screen.getByRole('textbox', { name: 'Bemærkning' });
+  fireEvent.change(note, { target: { value: 'Kgl. resolution' } });
+  fireEvent.keyDown(note, { key: 'Enter' });
+  await waitFor(() => expect(field().value).toBe('bemærkning "Kgl. resolution"\npr. 2027\na'));
 });
 
 test('det, planen ikke har sagt endnu om en linje, læses, når linjen ses', async () => {

@@ -38,8 +38,31 @@ export function headsAt(lines: readonly string[], line: number): Head[] {
   });
 }
 
+/** What is written for a head to say a value, and between which columns of which line it stands; all from 1. */
+export interface HeadEdit {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/**
+ * A head that says another value on its line, or on a line of its own where none says it: a whole line either way.
+ * @param value as a line says it, in quotes where it is more than a word
+ */
+export function headEdit(lines: readonly string[], head: Head, value: string): HeadEdit {
+  const { word, line, column, length } = head;
+  if (line === undefined) {
+    return { line: placeOfHead(lines), from: 1, to: 1, text: `${word} ${value}\n` };
+  }
+  const written = lines[line - 1] ?? '';
+  const from = written.length - written.trimStart().length + 1;
+  const to = length > 0 ? column + length : from + word.length;
+  return { line, from, to, text: `${word} ${value}` };
+}
+
 /** Before which line a head that no line says is written: after the remarks that the text begins with. From 1. */
-export function placeOfHead(lines: readonly string[]): number {
+function placeOfHead(lines: readonly string[]): number {
   const first = lines.findIndex((line) => !/^\s*#/.test(line));
   return (first < 0 ? lines.length : first) + 1;
 }

@@ -1,5 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { counted } from '../../../domain/words/counted.ts';
 import type { SuggestionState } from './use-suggestions.ts';
+
+function countText({ values, more }: NonNullable<SuggestionState['open']>): string {
+  if (more > 0)
+    return `${values.length} af ${values.length + more}: skriv mere for at finde de andre.`;
+  return counted(values.length, 'forslag', 'forslag');
+}
 
 interface SuggestionListProps {
   readonly suggestions: SuggestionState;
@@ -24,25 +31,29 @@ export function SuggestionList({ suggestions, row, scroll }: SuggestionListProps
   const isOver = below > height / 2;
   const style = {
     ...(isOver ? { bottom: `${height - below + row}px` } : { top: `${below}px` }),
-    left: `calc(var(--kt-gutter) + var(--space-4) + ${open.from}ch - ${scroll.left}px)`,
+    '--kt-begun': `calc(var(--kt-gutter) + var(--space-4) + ${open.from}ch - ${scroll.left}px)`,
   };
   return (
-    <div id={id} className="kt-suggestions" role="listbox" aria-label="Forslag" style={style}>
-      {open.words.map((word, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
-        <div
-          key={word}
-          ref={index === open.at ? chosen : undefined}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === open.at}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(word)}
-        >
-          {word}
-        </div>
-      ))}
+    <div className="kt-suggestions" style={style}>
+      <div id={id} role="listbox" aria-label="Forslag">
+        {open.values.map(({ word, note }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+          <div
+            key={word}
+            ref={index === open.at ? chosen : undefined}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === open.at}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(word)}
+          >
+            <span>{word}</span>
+            {note === undefined ? null : <span className="kt-note">{note}</span>}
+          </div>
+        ))}
+      </div>
+      <p className="kt-count">{countText(open)}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function useCaret(field: RefObject<HTMLTextAreaElement | null>, lines: Te
       const isInSight = top >= scrollTop && top + row <= scrollTop + clientHeight;
       if (!isInSight) current.scrollTop = Math.max(0, top - Math.floor(clientHeight / 3));
       // Characters are all as wide, so the longest line tells how wide: where it is in sight, all are.
-      const longest = Math.max(...lines.lines.map((line) => line.length), 1);
+      const longest = lines.lines.reduce((most, { length }) => Math.max(most, length), 1);
       const left = (current.scrollWidth / longest) * (to.column - 1);
       const { scrollLeft, clientWidth } = current;
       const isBeside = left < scrollLeft || left > scrollLeft + clientWidth * 0.8;
