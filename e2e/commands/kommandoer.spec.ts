@@ -166,3 +166,31 @@ test('teksten og planen ruller som én, og teksten står efter en genindlæsning
   await page.reload();
   await expect(text(page)).toHaveValue(lines.join('\n'));
 });
+
+test('på en smal skærm står planens tekster hele, og den næste fejl findes med en knap', async ({
+  page,
+  session,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await session('kundedemo.central');
+  await page.goto('/kommandoer');
+  const lines = [
+    '# om',
+    'ret underkonto 07.14.01.10 farve "A"',
+    'afslut hovedkonto 07.12.04 efter 2026',
+  ];
+  await text(page).fill(lines.join('\n'));
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Plan (2)' }).click();
+  await expect(plan(page).getByRole('option')).toHaveCount(2);
+  await expect(plan(page)).toContainText('standarddelregnskab');
+  const cut = await plan(page).evaluate((list) =>
+    [...list.querySelectorAll('.kt-said, .kt-source')]
+      .filter((said) => said.scrollWidth > said.clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.getByRole('button', { name: 'Næste linje med fejl' }).click();
+  await expect(page.getByRole('region', { name: 'Linje 2' })).toContainText('farve');
+  await expect(text(page)).toBeFocused();
+});

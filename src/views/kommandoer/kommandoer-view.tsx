@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { stepBackAction } from '../../commands/actions/screen.ts';
 import {
@@ -63,8 +64,10 @@ function WrittenCommands() {
     if (act.reason === undefined) plan.doNext();
     else noteQuietly(act.reason);
   };
+  // At once: what is hidden takes neither the focus nor a scroll.
+  const showText = () => flushSync(() => setPart('text'));
   const toFault = (step: 1 | -1) => {
-    setPart('text');
+    showText();
     if (!kommandoer.goToFault(step)) noteQuietly(message('ingenFejl'));
   };
   useViewActions(
@@ -92,7 +95,7 @@ function WrittenCommands() {
   });
   const text = <TextPart kommandoer={kommandoer} notes={notes} />;
   const planPart = (
-    <PlanPart kommandoer={kommandoer} list={list} isWide={isWide} onEnter={() => setPart('text')} />
+    <PlanPart kommandoer={kommandoer} list={list} isWide={isWide} onEnter={showText} />
   );
   return (
     <div className="kt-view">
