@@ -22,7 +22,7 @@ export function RunAsText({ koersel }: { readonly koersel: number }) {
   return <AsText {...asTextOf(client, koersel)} />;
 }
 
-/** The same of several, for lines that are no components; undefined: it is not offered. */
+/** Opens a run as text, for lines that are no components; undefined: it is not offered. */
 export function useRunsAsText(): ((koersel: number) => void) | undefined {
   const client = useQueryClient();
   const { openText } = useConsole();
