@@ -30,7 +30,6 @@ const ownTold: { readonly [Name in RecordName]?: (row: StoredRecords[Name]) => T
 export function toldRow<Name extends RecordName>(entity: Name, row: StoredRecords[Name]): Told {
   const own = ownTold[entity];
   if (own) return own(row);
-  const codeOf = (column: string) => column.replace(/_(.)/g, (_, first) => first.toUpperCase());
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [codeOf(column), value]));
 }
 
@@ -38,6 +37,11 @@ export function toldRow<Name extends RecordName>(entity: Name, row: StoredRecord
 interface Post {
   readonly nummer: string;
   readonly navn: string;
+}
+
+/** What a column is called in answers. */
+export function codeOf(column: string): string {
+  return column.replace(/_(.)/g, (_, first: string) => first.toUpperCase());
 }
 
 /** How users know the rows of the tables that hold no elements. */

@@ -139,7 +139,7 @@ const isComparison = ({ path }: Endpoint) => path.endsWith('/forskel');
 function placesFor(endpoint: Endpoint): readonly string[] {
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
   if (isComparison(endpoint)) return [`07.14.01.10 ${id}`];
-  return endpoint.path.startsWith('/api/kommandoer')
+  return /^\/api\/(kommandoer|aendringer)/.test(endpoint.path)
     ? ['0', '9007199254740991']
     : [`07.14.01.10 2026 ${id} 5448`];
 }

@@ -50,6 +50,11 @@ const ofForskel = {
 
 /** Where a name means something else than it does in other calls. */
 const ofPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/api/aendringer': {
+    antal: 'Højst så mange linjer; færre, når de har gjort meget',
+    efter:
+      'Svarets naeste fra kaldet før, eller øjebliksbilledets nummer: kun det, der følger efter',
+  },
   '/api/kommandoer': {
     bruger: 'Del af et brugernavn',
     efter: 'Nummer på den sidst læste linje: kun det, der følger efter den',

@@ -90,7 +90,7 @@ describe('/api/openapi.json', () => {
     const files = new Map(
       contractEndpoints.flatMap(({ path, file }) => (file ? [[path, file]] : [])),
     );
-    expect(files.size).toBe(8);
+    expect(files.size).toBe(9);
     for (const { operationId, path, responses, security } of operations()) {
       const file = files.get(path);
       expect(responses['200']?.content, operationId).toHaveProperty([

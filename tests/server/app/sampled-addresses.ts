@@ -1,3 +1,4 @@
+import { aendringer } from '../../../src/api/contract/aendringer.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { type AreaDeclaration, areas } from '../../../src/domain/elements/areas.ts';
@@ -85,6 +86,8 @@ function addressOf(
   const asked = {
     id,
     ...(area?.hasOneSearch && { nummer }),
+    // Of the log; elsewhere a page is not asked for.
+    ...(path === aendringer.efter.path && { efter: '0' }),
     ...(fra !== undefined && til !== undefined && { fra, til }),
   };
   const known = Object.entries(asked).filter(([name]) => namesIn(query).includes(name));

@@ -1,5 +1,6 @@
 import Excel from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
+import { aendringer } from '../../../src/api/contract/aendringer.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { scopeRole } from '../../../src/domain/access.ts';
 import { commandDeclarations } from '../../../src/domain/commands/registry.ts';
@@ -177,6 +178,7 @@ describeOnEachEngine('løndata læses af dem, der må', (engine) => {
         : []),
       ...(path.endsWith('/forskel') ? comparisons(path) : []),
       ...(shape.includes('cvrNummer') ? ['cvrNummer=94023874'] : []),
+      ...(path === aendringer.efter.path ? ['efter=0', 'efter=0&antal=1'] : []),
       ...(shape.includes('antal') ? ['antal=200'] : []),
     ];
     return filled.flatMap((one) =>
@@ -257,6 +259,8 @@ describeOnEachEngine('løndata læses af dem, der må', (engine) => {
 
   test('og den, der må, finder den dér, hvor den er', async () => {
     const expected = [
+      nameOf(aendringer.efter),
+      nameOf(aendringer.oejebliksbillede),
       'GET /api/kommandoer',
       'GET /api/kommandoer/element/:id',
       'GET /api/kommandoer/koersler',
