@@ -12,11 +12,16 @@ import { safeAddress, serverAddress } from './server-address.ts';
 
 const timeoutMs = 10_000;
 
+/** Where it is said which server is meant. */
+interface Named extends Pick<Context, 'world'> {
+  readonly asked: { readonly values: Pick<Context['asked']['values'], 'adresse'> };
+}
+
 /**
  * The server that is meant: as the option says, else the environment, else where one last signed in.
  * @throws Failure when none of them says it
  */
-export async function addressOf({ asked, world }: Context): Promise<string> {
+export async function addressOf({ asked, world }: Named): Promise<string> {
   const said = asked.values.adresse ?? world.env.SADA_ADRESSE?.trim();
   if (said) return serverAddress(said);
   const latest = await latestServer(world);

@@ -1,9 +1,9 @@
 import { ApiError } from '../src/api/http/api-error.ts';
-import { errorText } from '../src/api/http/error-text.ts';
 import type { Subcommand } from './context.ts';
 import type { SubcommandName } from './declaration/declaration.ts';
 import { help } from './declaration/help.ts';
 import { parse } from './declaration/parse.ts';
+import { textOf } from './error-text.ts';
 import { type ExitCode, exitCodes, Failure } from './failure.ts';
 import { discreet, type World } from './world.ts';
 
@@ -42,14 +42,6 @@ function tellFailure(error: unknown, words: readonly string[], world: World): Ex
   const told = error instanceof ApiError ? factsOf(error) : {};
   if (words.includes('--json')) world.tell(JSON.stringify({ fejl: { besked, ...told } }, null, 2));
   return error instanceof Failure ? error.exitCode : exitCodes.failed;
-}
-
-function textOf(error: unknown): string {
-  if (error instanceof Failure) return error.message;
-  if (!(error instanceof ApiError)) return `Uventet fejl: ${errorText(error)}`;
-  const hint = error.kind === 'unauthorized' ? ' Kør sada login.' : '';
-  const support = error.kind === 'server' && error.requestId ? ` (${error.requestId})` : '';
-  return `${errorText(error)}${support}${hint}`;
 }
 
 function factsOf({ status, problem, requestId }: ApiError) {

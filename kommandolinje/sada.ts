@@ -1,32 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { ownWorld } from './own-world.ts';
 import { run } from './run.ts';
 
 /** The program `sada`: the process around a subcommand. */
-
-// Whoever reads has read enough, as `head` has.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
-
-const writtenTo =
-  (stream: NodeJS.WriteStream) =>
-  (...lines: readonly string[]) => {
-    if (lines.length > 0) stream.write(`${lines.join('\n')}\n`);
-  };
-
-process.exitCode = await run(process.argv.slice(2), {
-  env: process.env,
-  platform: process.platform,
-  stdin: process.stdin,
-  tell: writtenTo(process.stdout),
-  note: writtenTo(process.stderr),
-  wait: (seconds) => pause(seconds * 1000),
-  now: Date.now,
-  catchInterrupt: () => {
-    const interrupt = new AbortController();
-    const hear = () => interrupt.abort();
-    process.once('SIGINT', hear);
-    return { signal: interrupt.signal, release: () => process.off('SIGINT', hear) };
-  },
-});
+process.exitCode = await run(process.argv.slice(2), ownWorld());

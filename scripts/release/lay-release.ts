@@ -50,6 +50,7 @@ export const taken: readonly string[] = [
   'docs/driftshaandbog.md',
   'docs/sada.md',
   'docs/kommandosprog.md',
+  'docs/modtager.md',
   'README.md',
   'CHANGELOG.md',
   'LICENSE',

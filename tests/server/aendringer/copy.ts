@@ -45,17 +45,23 @@ export async function changesOf(
   return body as Aendringsside;
 }
 
-/** Does to a copy what has been done since it was taken. @returns the number that it then holds at */
+/**
+ * Does to a copy what has been done since it was taken.
+ * @returns the number that it then holds at, and how many effects were done
+ * @throws Error when a row is not as the log found it
+ */
 export async function catchUp(
   portal: Portal,
   copy: Copy,
   from: number,
   query = '',
-): Promise<number> {
+): Promise<{ nummer: number; effects: number }> {
+  let effects = 0;
   let nummer = from;
   for (let goesOn = true; goesOn; ) {
     const { poster, naeste, flere } = await changesOf(portal, nummer, query);
     for (const { nummer: line, virkninger } of poster) {
+      effects += virkninger.length;
       for (const { foer, efter, ...row } of virkninger) {
         const place = placeOf(row);
         const held = copy.get(place) ?? null;
@@ -69,7 +75,7 @@ export async function catchUp(
     nummer = naeste;
     goesOn = flere;
   }
-  return nummer;
+  return { nummer, effects };
 }
 
 function placeOf({ slags, noegle }: Pick<Raekke, 'slags' | 'noegle'>): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { receive } from '../../../kommandolinje/modtager/receive.ts';
 import { run } from '../../../kommandolinje/run.ts';
 import type { World } from '../../../kommandolinje/world.ts';
 
@@ -30,6 +31,7 @@ export interface Machine {
   readonly folder: string;
   readonly written: string[];
   sada(words: readonly string[], around?: Around): Promise<Ended>;
+  modtager(words: readonly string[], around?: Around): Promise<Ended>;
 }
 
 /** One that is gone when the test is over. */
@@ -37,15 +39,14 @@ export async function openMachine(env: Readonly<Record<string, string>> = {}): P
   const folder = await mkdtemp(path.join(tmpdir(), 'sada-maskine-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const written: string[] = [];
-  return {
-    folder,
-    written,
-    sada: async (words, around = {}) => {
+  const programOf =
+    (program: typeof run): Machine['sada'] =>
+    async (words, around = {}) => {
       const { env: own, stdin = '', wait, onNote, now = Date.now } = around;
       const { signal = new AbortController().signal } = around;
       const out: string[] = [];
       const err: string[] = [];
-      const code = await run(words, {
+      const code = await program(words, {
         env: { XDG_STATE_HOME: folder, ...env, ...own },
         platform: 'linux',
         stdin: Readable.from([Buffer.from(stdin)]),
@@ -60,6 +61,6 @@ export async function openMachine(env: Readonly<Record<string, string>> = {}): P
       });
       written.push(...out, ...err);
       return { code, out: out.join('\n'), err: err.join('\n') };
-    },
-  };
+    };
+  return { folder, written, sada: programOf(run), modtager: programOf(receive) };
 }
