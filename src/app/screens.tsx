@@ -46,7 +46,7 @@ const screens: Readonly<Record<string, Part>> = {
   ),
   ...partsOf(
     async () => (await import('../views/command-screens.ts')).commandScreens,
-    ['/aendringslog', '/kommandoer', '/stamdata'],
+    ['/aendringslog', '/forskel', '/kommandoer', '/stamdata'],
   ),
   '/:omraade/masseredigering': part(
     async () => (await import('../views/sheet/sheet-view.tsx')).SheetView,

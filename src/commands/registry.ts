@@ -9,6 +9,7 @@ import { konsolCommands } from './definitions/console.ts';
 import { excelCommands } from './definitions/excel.ts';
 import { flytCommands } from './definitions/flyt.ts';
 import { formularCommands } from './definitions/form.ts';
+import { forskelCommands } from './definitions/forskel.ts';
 import { lookingCommands } from './definitions/looking.ts';
 import { masseredigeringCommands } from './definitions/masseredigering.ts';
 import { navigationCommands } from './definitions/navigation.ts';
@@ -51,6 +52,7 @@ export const commands = mergeDefinitions([
   aktiviteterCommands,
   compositionCommands,
   navigationCommands,
+  forskelCommands,
   konsolCommands,
   koerselCommands,
   stamdataCommands,

@@ -33,7 +33,7 @@ export interface RouteDeclaration {
   /** Stays mounted when the user navigates away. */
   readonly keptAlive?: true;
   /** What the backend must offer beyond the specification; the screen is absent otherwise. */
-  readonly feature?: 'log' | 'stamdata' | 'tekst';
+  readonly feature?: 'log' | 'stamdata' | 'tekst' | 'forskel';
   /** Shown without sign-in. */
   readonly isPublic?: true;
   /** Of an area; absent: of none. */
@@ -148,6 +148,7 @@ export const routes: readonly RouteDeclaration[] = [
     feature: 'stamdata',
   },
   { path: '/kommandoer', names: ['kommandoer'], title: 'Kommandoer', feature: 'tekst' },
+  { path: '/forskel', names: ['forskel'], title: 'Forskel', feature: 'forskel' },
   { path: '/logout', names: ['logout'], title: 'Log af', isPublic: true },
   { path: '/signin-callback', names: ['signinCallback'], title: 'Log ind', isPublic: true },
   { path: '/fejl', names: ['error'], title: 'Fejl', isPublic: true },
@@ -220,6 +221,7 @@ export const paths = {
   aktiviteter: '/aktiviteter',
   aendringslog: '/aendringslog',
   kommandoer: '/kommandoer',
+  forskel: '/forskel',
   logout: '/logout',
   signinCallback: '/signin-callback',
   error: '/fejl',

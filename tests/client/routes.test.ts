@@ -49,6 +49,7 @@ const beyond: Readonly<Record<string, string>> = {
   stamdata: '/stamdata',
   masseredigering: '/:omraade/masseredigering',
   kommandoer: '/kommandoer',
+  forskel: '/forskel',
 };
 
 describe('routes', () => {

@@ -88,7 +88,7 @@ interface Situation {
 }
 
 const allFeatures = [
-  ...['plan', 'log', 'fortryd', 'opslag', 'koblinger', 'overblik', 'stamdata', 'tekst'],
+  ...['plan', 'log', 'fortryd', 'opslag', 'koblinger', 'overblik', 'stamdata', 'tekst', 'forskel'],
 ];
 
 /** Every action of a view, as one that tells what it was asked. */

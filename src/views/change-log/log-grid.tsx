@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useConsole } from '../../commands/host.tsx';
 import { elementPlace, hasPage } from '../../console/places.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { treeGridRows } from '../../ui/grid/grid-rows.ts';
+import { useNearEnd } from '../../ui/panes/use-near-end.ts';
 import { type RecordSession, useRecordRegion } from '../records/record-session.ts';
 import { logColumns, narrowHidden } from './log-columns.ts';
 import type { LogRow } from './log-rows.ts';
@@ -18,31 +19,6 @@ interface LogGridProps {
   readonly onDetail: () => void;
   readonly onNearEnd: () => void;
   readonly isBusy: boolean;
-}
-
-/** Pixels left below when more are asked for. */
-const ahead = 800;
-
-/** Asks for more while the end is near. */
-function useNearEnd(
-  grid: RefObject<HTMLElement | null>,
-  onNearEnd: () => void,
-  rows: readonly LogRow[],
-): void {
-  const look = useEffectEvent(() => {
-    const { current } = grid;
-    if (!current) return;
-    const { scrollHeight, scrollTop, clientHeight } = current;
-    if (scrollHeight - scrollTop - clientHeight < ahead) onNearEnd();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows may not be enough
-  useEffect(() => look(), [rows]);
-  useEffect(() => {
-    const { current } = grid;
-    const hear = () => look();
-    current?.addEventListener('scroll', hear, { passive: true });
-    return () => current?.removeEventListener('scroll', hear);
-  }, [grid]);
 }
 
 /** The log as a treegrid: days, their runs, and what each run changed. */

@@ -1,7 +1,11 @@
 import type { ForskelSide } from '../../api/contract/structure/forskel.ts';
 import type { SlagsForskel } from '../../domain/forskel/forskel.ts';
 
-type Counts = ForskelSide['taelling'];
+export type Counts = ForskelSide['taelling'];
+
+export const noCounts: Counts = {
+  ...{ alle: 0, nye: 0, lukkede: 0, aendrede: 0, flyttede: 0, omnummererede: 0, elementer: 0 },
+};
 
 /** A card above the list, which narrows it to one kind. */
 export interface CountCard {

@@ -11,6 +11,8 @@ export interface ForskelRow {
   readonly slags: SlagsForskel;
   /** What has become of it, or the field that differs: *Lukket*, *Følger med*, *Navn*. */
   readonly what: string;
+  /** Code of the field that `before` and `after` are of. */
+  readonly field: string;
   /** How much more differs in it, beside what is told. */
   readonly more: number;
   /** In words; of an element that has not begun, that it is not there. */
@@ -31,6 +33,7 @@ export function forskelRow(difference: Difference): ForskelRow {
     name: named.navn,
     slags,
     what: label ?? column.label,
+    field: code,
     more,
     before: textOf(column, venstre),
     after: textOf(column, hoejre),

@@ -13,13 +13,24 @@ interface UnknownPartsProps {
 /** Of a view that asks for more than there is here: by a link from elsewhere, or one that is broken. */
 export function UnknownParts({ area, search, onForget }: UnknownPartsProps) {
   const { told, known } = unknownInAddress(area, search);
+  return <UnknownNotice told={told} onForget={() => onForget(known)} />;
+}
+
+interface UnknownNoticeProps {
+  /** As `kolonnen »bevilling«`; of none nothing is said. */
+  readonly told: readonly string[];
+  readonly onForget: () => void;
+}
+
+/** Says what an address asks for and there is not, and takes it out of it. */
+export function UnknownNotice({ told, onForget }: UnknownNoticeProps) {
   if (told.length === 0) return null;
   return (
     <div className="view-unknown">
       <span role="status">
         Linket eller visningen nævner noget, der ikke findes her: {told.join(', ')}. Resten vises.
       </span>
-      <Button label="Fjern det" variant="ghost" onClick={() => onForget(known)} />
+      <Button label="Fjern det" variant="ghost" onClick={onForget} />
     </div>
   );
 }

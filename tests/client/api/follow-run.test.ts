@@ -32,6 +32,7 @@ import {
   postLogQuery,
   runsQuery,
 } from '../../../src/api/runs/kommandoer.ts';
+import { forskelQuery } from '../../../src/api/structure/forskel.ts';
 import { chartQuery } from '../../../src/api/structure/kontoplan.ts';
 import { lookUpQuery } from '../../../src/api/structure/look-up.ts';
 import {
@@ -70,6 +71,7 @@ const queries: Readonly<Record<string, { readonly queryKey: QueryKey }>> = {
   elementByNumberQuery: elementByNumberQuery('Hovedkonto', '07.14.01', 2027),
   elementLogQuery: elementLogQuery('1'),
   finansaarQuery: finansaarQuery(),
+  forskelQuery: forskelQuery(area, { fra: 2026, til: 2027, soeg: '' }),
   idsQuery: idsQuery(area, { underaktivitetId: 9 }, 2027),
   koblingerQuery: koblingerQuery({ underkonti: ['07.14'], delregnskaber: [] }, 202701),
   listQuery: listQuery('Virksomhed', 202701),

@@ -115,7 +115,7 @@ function setUp(access: UserAccess, authentication: Partial<Authentication> = {})
 
 beforeEach(() => {
   profileCalls = 0;
-  setFeatures(['log', 'stamdata', 'tekst']);
+  setFeatures(['log', 'stamdata', 'tekst', 'forskel']);
   setApiClient(createApiClient({ baseUrl: '', getToken: () => 't', onError: () => {} }));
 });
 afterEach(() => vi.unstubAllGlobals());

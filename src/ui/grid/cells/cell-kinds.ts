@@ -29,6 +29,8 @@ export type CellKind<Row> =
       /** What it becomes later, in words of its own beside the label. */
       readonly later?: ((row: Row) => LaterStatus | undefined) | undefined;
       readonly isBare?: boolean | undefined;
+      /** Where there is no status, the column's text stands alone. */
+      readonly isTextToo?: true | undefined;
       /** A few quiet words after the label. */
       readonly beside?: ((row: Row) => WordsBeside | undefined) | undefined;
       /** What is read of the cell, where what is seen is short; undefined: just that. */

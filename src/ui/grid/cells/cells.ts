@@ -22,6 +22,7 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
   if (cell?.kind === 'level') return levelBinder(text, cell.level);
   if (cell?.kind === 'change' || cell?.kind === 'act' || cell?.kind === 'named')
     return toldBinder(text, cell);
+  if (cell?.kind === 'sign') return toldBinder(text, cell);
   if (cell?.kind === 'menu') return menuBinder(text);
   if (cell?.kind === 'tree') return treeBinder(text, cell);
   if (cell?.isWhole) return wholeBinder(text);
@@ -82,6 +83,7 @@ function statusBinder<Row>(
     short,
     later: laterOf,
     isBare,
+    isTextToo,
     beside,
     said,
   }: Extract<CellKind<Row>, { kind: 'status' }>,
@@ -104,7 +106,7 @@ function statusBinder<Row>(
       const kind = status(row);
       const later = kind && laterOf?.(row);
       setClass(mark, kind ? `status ${kind}` : '');
-      setText(label?.firstChild, kind ? ((later && short?.(row)) ?? text(row)) : '');
+      setText(label?.firstChild, kind || isTextToo ? ((later && short?.(row)) ?? text(row)) : '');
       setLater(label?.lastElementChild as HTMLElement, later);
       if (beside) setBeside(mark.lastElementChild as HTMLElement, kind && beside(row));
       if (said) setSaid(target, kind && said(row));

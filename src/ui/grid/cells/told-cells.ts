@@ -1,4 +1,4 @@
-import type { IconName } from '../../icons/icon-paths.ts';
+import { type IconName, iconPath } from '../../icons/icon-paths.ts';
 import { element, iconElement, setAttribute, setClass, setText } from './elements.ts';
 
 /** What a field was and what it became; an empty text is none. */
@@ -27,8 +27,20 @@ export interface NamedKind<Row> {
   readonly number: (row: Row) => string;
 }
 
-/** What a log is told in. */
-export type ToldKind<Row> = ChangeKind<Row> | ActKind<Row> | NamedKind<Row>;
+/** A picture that stands for a word, in a look of its own. */
+export interface Sign {
+  readonly icon: IconName;
+  readonly look: string;
+}
+
+/** A sign before the column's text, which says the same in words. */
+export interface SignKind<Row> {
+  readonly kind: 'sign';
+  readonly sign: (row: Row) => Sign;
+}
+
+/** What a log and a comparison are told in. */
+export type ToldKind<Row> = ChangeKind<Row> | ActKind<Row> | NamedKind<Row> | SignKind<Row>;
 
 type Text<Row> = (row: Row) => string;
 
@@ -102,7 +114,26 @@ function namedBinder<Row>(text: Text<Row>, { number: numberOf }: NamedKind<Row>)
   };
 }
 
+function signBinder<Row>(text: Text<Row>, { sign }: SignKind<Row>) {
+  return {
+    className: 'sign-cell',
+    build: (): Node => {
+      const both = document.createDocumentFragment();
+      both.append(iconElement('plus'), words('clip'));
+      return both;
+    },
+    bind: (cell: HTMLElement, row: Row): void => {
+      const [picture, said] = cell.children;
+      const { icon, look } = sign(row);
+      if (picture) setAttribute(picture, 'class', `i ${look}`);
+      if (picture?.firstElementChild) setAttribute(picture.firstElementChild, 'd', iconPath(icon));
+      setText(said?.firstChild, text(row));
+    },
+  };
+}
+
 export function toldBinder<Row>(text: Text<Row>, cell: ToldKind<Row>) {
   if (cell.kind === 'change') return changeBinder(text, cell);
+  if (cell.kind === 'sign') return signBinder(text, cell);
   return cell.kind === 'act' ? actBinder(text, cell) : namedBinder(text, cell);
 }
