@@ -2,13 +2,13 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { markAllAction } from '../../commands/actions/marks.ts';
 import { useConsole } from '../../commands/host.tsx';
 import { useViewActions } from '../../commands/use-view-actions.ts';
-import { elementPlace, hasPage, placeWith } from '../../console/places.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import type { GridRows } from '../../ui/grid/grid-rows.ts';
 import type { Marks } from '../../ui/grid/marks.ts';
 import { noteQuietly } from '../../ui/notices/quiet-note.ts';
 import { useNearEnd } from '../../ui/panes/use-near-end.ts';
 import type { RecordSession } from '../records/record-session.ts';
+import { elementAt } from './element-at.ts';
 import { forskelColumns, narrowHidden } from './forskel-columns.ts';
 import type { ForskelRow } from './forskel-rows.ts';
 import type { ForskelScreenPlace } from './use-forskel-place.ts';
@@ -48,14 +48,11 @@ export function ForskelGrid(props: ForskelGridProps) {
   const columns = useMemo(() => forskelColumns(area.axis, fra, til), [area.axis, fra, til]);
   useViewActions(markAllAction.by(() => session.markAll()));
   useNearEnd(grid, props.onNearEnd, props.rows);
-  const open = ({ difference: { venstre, hoejre } }: ForskelRow) => {
-    const element = hoejre ?? venstre;
-    if (!element) return;
+  const open = ({ difference }: ForskelRow) => {
+    const at = elementAt(place, difference);
     if (!isWide) props.onDetail();
-    else if (hasPage(element)) {
-      const time = String(hoejre ? til : fra);
-      navigate(placeWith(elementPlace(element), { [area.axis]: time }));
-    } else noteQuietly('Elementet har ingen side.');
+    else if (at !== undefined) navigate(at);
+    else noteQuietly('Elementet har ingen side.');
   };
   return (
     <Grid

@@ -1,10 +1,15 @@
+import { hasFeature } from '../../api/http/features.ts';
+import { useConsole } from '../../commands/host.tsx';
 import { Button } from '../../ui/basics/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { NoRecordPane } from '../records/record-pane.tsx';
 import { type RecordSession, useRestedCell } from '../records/record-session.ts';
 import { BothSidesTable } from './both-sides-table.tsx';
+import { elementAt } from './element-at.ts';
+import { ForskelCourse } from './forskel-course.tsx';
 import type { ForskelRow } from './forskel-rows.ts';
 import { forskelSigns } from './forskel-signs.ts';
+import { ForskelWhy } from './forskel-why.tsx';
 import type { ForskelScreenPlace } from './use-forskel-place.ts';
 
 const count = new Intl.NumberFormat('da-DK');
@@ -22,6 +27,7 @@ interface ForskelPaneProps {
 /** Both sides of the element that the hand is on; of the first until it is on one. */
 export function ForskelPane({ place, rows, session, total, onBack }: ForskelPaneProps) {
   const rested = useRestedCell(session);
+  const { navigate } = useConsole();
   const found = rows.findIndex(({ id }) => id === rested.id);
   const row = rows[Math.max(found, 0)];
   const back = onBack ? <Button label="Tilbage til forskellene" onClick={onBack} /> : null;
@@ -33,6 +39,7 @@ export function ForskelPane({ place, rows, session, total, onBack }: ForskelPane
       </NoRecordPane>
     );
   }
+  const at = elementAt(place, row.difference);
   const { icon, look } = forskelSigns[row.slags];
   return (
     <NoRecordPane>
@@ -52,9 +59,16 @@ export function ForskelPane({ place, rows, session, total, onBack }: ForskelPane
             </span>
           )}
         </p>
+        {at === undefined ? null : (
+          <div className="record-actions">
+            <Button label="Gå til elementet" icon="arrow-forward" onClick={() => navigate(at)} />
+          </div>
+        )}
       </header>
       <div className="record-body">
         <BothSidesTable key={row.id} place={place} difference={row.difference} />
+        <ForskelCourse place={place} difference={row.difference} />
+        {hasFeature('log') ? <ForskelWhy difference={row.difference} /> : null}
       </div>
     </NoRecordPane>
   );

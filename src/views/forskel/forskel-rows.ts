@@ -1,6 +1,6 @@
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { SlagsForskel } from '../../domain/forskel/forskel.ts';
-import { columnOf, type Difference, textOf } from './forskel-values.ts';
+import { columnOf, type Difference, sideShown, textOf } from './forskel-values.ts';
 
 /** A row of the list: an element, and the first of what differs in it. */
 export interface ForskelRow {
@@ -23,8 +23,7 @@ export interface ForskelRow {
 
 export function forskelRow(difference: Difference): ForskelRow {
   const { id, slags, venstre, hoejre } = difference;
-  const named = hoejre ?? venstre;
-  if (!named) throw new Error(`${id} stands on neither side`);
+  const named = sideShown(difference);
   const { label, code, more } = chief(difference);
   const column = columnOf(difference.type, code);
   return {

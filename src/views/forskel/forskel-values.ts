@@ -35,3 +35,10 @@ export function textOf(column: ColumnSpec, side: Side | null): string {
   const text = column.format(column.read(side));
   return text === '' ? noValue : text;
 }
+
+/** The element on the right, or on the left where it has not begun on the right. */
+export function sideShown({ venstre, hoejre, id }: Difference) {
+  const shown = hoejre ?? venstre;
+  if (!shown) throw new Error(`${id} stands on neither side`);
+  return shown;
+}

@@ -3,9 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ForskelSide } from '../../../src/api/contract/structure/forskel.ts';
+import { setFeatures } from '../../../src/api/http/features.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
 import { ForskelView } from '../../../src/views/forskel/forskel-view.tsx';
-import { elementOf, underkonto } from '../payloads.ts';
+import { elementOf, logLineOf, pageOf, underkonto } from '../payloads.ts';
 import { serve, show } from '../portal.tsx';
 
 type Difference = ForskelSide['poster'][number];
@@ -30,19 +31,32 @@ const taelling = {
   elementer: 7984,
 };
 
+const change = (felt: string) => ({
+  ...{ element: '07.14.01.47 Almindelig drift', felt, label: felt, fra: 'A', til: 'B' },
+  ...{ fraTekst: 'A', tilTekst: 'B' },
+});
+const lines = ['navn', 'bemaerkning'].map((felt, at) =>
+  logLineOf(9 - at, { koersel: 119 - at, titel: `Ret ${felt}`, aendringer: [change(felt)] }),
+);
+
 let asked: URLSearchParams[] = [];
 
 beforeEach(() => {
   getDefaultStore().set(businessDateAtom, '2026-11-20');
   asked = [];
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setFeatures([]);
+});
 
 const years = [2025, 2026, 2027, 2028].map((finansaar) => ({ finansaar, status: 'Aaben' }));
 
 function open(at = '/forskel', answer: unknown = { poster, taelling }, permissions: string[] = []) {
   serve(({ path, query }) => {
     if (path === '/api/finansaar') return { status: 200, body: years };
+    if (path.endsWith('/versioner')) return { status: 200, body: [underkonto] };
+    if (path.startsWith('/api/kommandoer/element/')) return { status: 200, body: pageOf(lines) };
     if (!path.endsWith('/forskel')) return { status: 200, body: [] };
     asked.push(query);
     return answer === null ? { status: 403, body: {} } : { status: 200, body: answer };
@@ -77,6 +91,19 @@ test('det ens er foldet sammen, til der spørges efter det', async () => {
   expect(within(pane()).getByRole('row', { name: /Øvrige formål/ }).textContent).toContain(
     'uændret',
   );
+});
+
+test('ruden siger, hvordan elementet er i tid, og hvilke kørsler der ændrede det forskellige', async () => {
+  setFeatures(['log']);
+  open('/forskel', undefined, ['RequiredAdmin']);
+  await within(await screen.findByRole('region', { name: 'Detaljer' })).findByRole('group', {
+    name: /^Tidslinje/,
+  });
+  const why = await screen.findByRole('list', { name: /^Kørsler/ });
+  expect(why.textContent).toContain('Ret navn');
+  expect(why.textContent).not.toContain('Ret bemaerkning');
+  const run = within(why).getByRole('link', { name: 'Kørsel 119' });
+  expect(run.getAttribute('href')).toContain('/aendringslog?element=07.14.01.47');
 });
 
 test('pilene går i rækkerne, Mellemrum markerer, og Enter går til elementet til tiden', async () => {
