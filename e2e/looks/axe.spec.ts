@@ -125,6 +125,21 @@ const screens: readonly Screen[] = [
   { name: 'ændringslog', path: '/aendringslog' },
   { name: 'stamdata som fil', path: '/stamdata' },
   { name: 'kommandoer', path: '/kommandoer' },
+  {
+    name: 'forskel',
+    path: '/forskel?fra=2024&til=2026',
+    open: async (page) => {
+      await expect(page.getByRole('row', { name: /Kongen/ }).first()).toBeVisible();
+      await page.locator('.dg-body [tabindex="0"]').focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('group', { name: 'Markerede rækker' })).toBeVisible();
+    },
+  },
+  {
+    name: 'ingen forskelle',
+    path: '/forskel?fra=2026&til=2027',
+    open: (page) => expect(page.getByText(/^Ingen forskelle mellem/)).toBeVisible(),
+  },
   { name: 'opret nyt element', path: '/create-element-overview' },
   {
     name: 'opret underkonto med fejl',

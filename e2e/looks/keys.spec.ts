@@ -31,9 +31,10 @@ test.describe('overalt', () => {
     ['p', /\/perioder/],
     ['a', /\/aktiviteter/],
     ['l', /\/loengrupper/],
+    ['d', /\/forskel/],
   ] as const;
 
-  test('G og et bogstav går til de otte visninger', async ({ page }) => {
+  test('G og et bogstav går til visningerne', async ({ page }) => {
     for (const [letter, address] of places) {
       await page.keyboard.press('g');
       await expect(statusBar(page)).toContainText('G …');

@@ -31,7 +31,8 @@ test('stor skrift på telefon: intet står uden for siden, og felter og knapper 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await session('kundedemo.central');
-  for (const address of ['/', '/fl/07.14.01.10', '/create-element-overview', '/aendringslog']) {
+  const addresses = ['/', '/fl/07.14.01.10', '/create-element-overview', '/aendringslog'];
+  for (const address of [...addresses, '/forskel?fra=2024&til=2026']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Åbn menu', 'Åbn kommandopalet', 'Apps']) {

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { statusKinds } from '../../commands/subjects/status-kinds.ts';
+import type { Status } from '../../domain/status.ts';
 import { formatTime } from '../../domain/time/time-axis.ts';
 import { Button } from '../../ui/basics/button.tsx';
+import { StatusMark } from '../../ui/basics/status-mark.tsx';
 import '../detail/detail-table.css';
 import { bothSides, type FieldPair } from './both-sides.ts';
 import { timeStands } from './forskel-place.ts';
@@ -45,28 +48,43 @@ export function BothSidesTable({ place, difference }: BothSidesTableProps) {
         </thead>
         <tbody>
           {changed.map((pair) => (
-            <Field key={pair.code} pair={pair} differs />
+            <Field key={pair.code} pair={pair} difference={difference} differs />
           ))}
-          {showsSame ? same.map((pair) => <Field key={pair.code} pair={pair} />) : null}
+          {showsSame
+            ? same.map((pair) => <Field key={pair.code} pair={pair} difference={difference} />)
+            : null}
         </tbody>
       </table>
     </section>
   );
 }
 
-function Field({
-  pair,
-  differs = false,
-}: {
+interface FieldProps {
   readonly pair: FieldPair;
+  readonly difference: Difference;
   readonly differs?: boolean;
-}) {
-  const { label, before, after } = pair;
+}
+
+function Field({ pair, difference: { venstre, hoejre }, differs = false }: FieldProps) {
+  const { code, label, before, after } = pair;
+  const isStatus = code === 'status';
   return (
     <tr className={differs ? 'differs' : undefined}>
       <th scope="row">{label}</th>
-      <td>{before}</td>
-      <td>{differs ? after : <span className="hint">uændret</span>}</td>
+      <td>
+        <Value text={before} status={isStatus ? venstre?.status : undefined} />
+      </td>
+      <td>
+        {differs ? (
+          <Value text={after} status={isStatus ? hoejre?.status : undefined} />
+        ) : (
+          <span className="hint">uændret</span>
+        )}
+      </td>
     </tr>
   );
+}
+
+function Value({ text, status }: { readonly text: string; readonly status: Status | undefined }) {
+  return status ? <StatusMark kind={statusKinds[status]} label={text} /> : text;
 }

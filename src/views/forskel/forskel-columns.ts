@@ -26,7 +26,7 @@ export function forskelColumns(
     {
       id: 'nummer',
       header: 'Nummer',
-      width: '7.5rem',
+      width: '6.75rem',
       text: ({ number }) => number,
       cell: { kind: 'text', face: 'number' },
       fixed: true,
@@ -34,21 +34,21 @@ export function forskelColumns(
     {
       id: 'navn',
       header: `Navn i ${until}`,
-      width: 'minmax(7rem, 1fr)',
+      width: 'minmax(6.5rem, 1.5fr)',
       text: ({ name }) => name,
       cell: { kind: 'text', isWhole: true },
     },
     {
       id: 'aendring',
       header: 'Ændring',
-      width: 'minmax(7.5rem, 9.5rem)',
+      width: 'minmax(7rem, 0.8fr)',
       text: ({ what, more }) => (more > 0 ? `${what} +${more}` : what),
       cell: { kind: 'sign', sign: ({ slags }) => forskelSigns[slags] },
     },
     {
       id: 'fra',
       header: from,
-      width: 'minmax(6.5rem, 9.25rem)',
+      width: 'minmax(5.5rem, 1fr)',
       look: 'side-before',
       text: ({ before }) => before,
       cell: { kind: 'status', status: statusOn('venstre'), isTextToo: true },
@@ -56,7 +56,7 @@ export function forskelColumns(
     {
       id: 'til',
       header: until,
-      width: 'minmax(7rem, 10.25rem)',
+      width: 'minmax(6rem, 1.1fr)',
       look: 'side-after',
       text: ({ after }) => after,
       cell: { kind: 'status', status: statusOn('hoejre'), isTextToo: true },
