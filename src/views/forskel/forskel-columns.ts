@@ -34,14 +34,14 @@ export function forskelColumns(
     {
       id: 'navn',
       header: `Navn i ${until}`,
-      width: 'minmax(6.5rem, 1.5fr)',
+      width: 'minmax(8.25rem, 1.5fr)',
       text: ({ name }) => name,
       cell: { kind: 'text', isWhole: true },
     },
     {
       id: 'aendring',
       header: 'Ændring',
-      width: 'minmax(7rem, 0.8fr)',
+      width: '6.5rem',
       text: ({ what, more }) => (more > 0 ? `${what} +${more}` : what),
       cell: { kind: 'sign', sign: ({ slags }) => forskelSigns[slags] },
     },
@@ -56,7 +56,7 @@ export function forskelColumns(
     {
       id: 'til',
       header: until,
-      width: 'minmax(6rem, 1.1fr)',
+      width: 'minmax(6rem, 1.09fr)',
       look: 'side-after',
       text: ({ after }) => after,
       cell: { kind: 'status', status: statusOn('hoejre'), isTextToo: true },
