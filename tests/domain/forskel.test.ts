@@ -4,6 +4,7 @@ import { differingFields } from '../../src/domain/forskel/forskel.ts';
 
 const { Underkonto } = elementTypes;
 const standing = {
+  id: '00000000-0000-4000-8000-000000000001',
   status: 'Aaben',
   fuldtNummer: '07.14.01.10',
   nummer: '10',

@@ -19,6 +19,7 @@ import {
 } from '../elements/element-sql.ts';
 import { chosenIn, relationColumns } from '../relations/chosen-relation.ts';
 import type { AsOf } from '../times/as-of.ts';
+import { movedAnew } from './moved-anew.ts';
 
 export interface ForskelFilter {
   /** All of one area, at least one. */
@@ -50,6 +51,8 @@ export interface ForskelCounts {
 /** One of the two sides of a row. */
 export interface SideRow extends ElementRow {
   readonly side: 'venstre' | 'hoejre';
+  /** The element that the row is of; the one on the left is another where it was moved by being made anew. */
+  readonly raekke_id: string;
   readonly alle_slags: readonly SlagsForskel[];
   readonly foelger_med: boolean;
 }
@@ -71,7 +74,7 @@ export function forskelQuery(filter: ForskelFilter, { atMost, efter }: ForskelPa
   ];
   const count = (kind: SlagsForskel) => sql`count(*) filter (where alle_slags[1] = ${kind})`;
   return sql<ForskelCounts & (SideRow | { readonly element_id: null })>`
-    with ${differences(filter)},
+    with recursive ${differences(filter)},
     taelling as (
       select count(*) as alle, ${count('ny')} as nye, ${count('lukket')} as lukkede,
         ${count('aendret')} as aendrede, ${count('flyttet')} as flyttede,
@@ -85,27 +88,33 @@ export function forskelQuery(filter: ForskelFilter, { atMost, efter }: ForskelPa
     from taelling left join (
       ${sideRows('venstre', filter)} union all ${sideRows('hoejre', filter)}
     ) raekke on true
-    order by raekke.orden, raekke.element_id, raekke.side`;
+    order by raekke.orden, raekke.raekke_id, raekke.side`;
 }
 
 /** The tables `par`, of all that is compared, and `forskel`, of what differs in it. */
 function differences(filter: ForskelFilter): Fragment {
   const { types, axis, venstre, hoejre } = filter;
+  const isMoved = sql`v.element_id <> h.element_id`;
   return sql`
     venstre as (${standing(types, axis, venstre[axis])}),
     hoejre as (${standing(types, axis, hoejre[axis])}),
+    ${movedAnew},
+    skiftet as (${standingInTurn}),
     par as (
-      select v.element_id, v.type, v.version_id as venstre_version, h.version_id as hoejre_version,
+      select h.element_id, v.element_id as venstre_id, v.type,
+        v.version_id as venstre_version, h.version_id as hoejre_version,
         v.status as venstre_status, h.status as hoejre_status,
         case when h.status = ${notBegun} then v.fuldt_nummer else h.fuldt_nummer end as fuldt_nummer,
         v.status = ${notBegun} as er_ny,
         h.status not in ${inForce} as er_lukket,
-        v.overordnet_id is distinct from h.overordnet_id as har_ny_plads,
+        v.overordnet_id is distinct from h.overordnet_id and not ${isPlaceMoved} as har_ny_plads,
         v.nummer <> h.nummer as har_nyt_nummer,
         v.fuldt_nummer <> h.fuldt_nummer as har_nyt_fuldt_nummer,
         v.status <> h.status or ${hasOtherContent} or ${hasOtherRelation(filter)} as er_aendret
-      from venstre v join hoejre h on h.element_id = v.element_id
-      where (v.status in ${inForce} or h.status in ${inForce}) and ${isFound(filter)}),
+      from venstre v left join skiftet s on s.venstre_id = v.element_id
+      join hoejre h on h.element_id = coalesce(s.hoejre_id, v.element_id)
+      where (${isMoved} or h.element_id not in (select hoejre_id from skiftet))
+        and (v.status in ${inForce} or h.status in ${inForce}) and ${isFound(filter)}),
     slags as (
       select par.*, foelger_med, array_remove(case
         when er_ny then array['ny']
@@ -132,16 +141,30 @@ function standing(types: readonly ElementTypeName[], axis: TimeAxis, time: numbe
     where v.type = any(${[...types]}::text[]) and ${standsAt(time)}`;
 }
 
+/** Of those that were made anew in another place: one is in force on the one side, the other on the other side. */
+const standingInTurn = sql`
+  select v.element_id as venstre_id, h.element_id as hoejre_id
+  from (select fra_id, til_id from anden_id union all select til_id, fra_id from anden_id) a (fra, til)
+  join venstre v on v.element_id = a.fra and v.status in ${inForce}
+  join hoejre h on h.element_id = a.til and h.status in ${inForce}
+  where not exists (select from hoejre b where b.element_id = a.fra and b.status in ${inForce})
+    and not exists (select from venstre b where b.element_id = a.til and b.status in ${inForce})`;
+
+/** What it hangs below is the same, made anew. */
+const isPlaceMoved = sql`exists (select from anden_id
+  where (fra_id, til_id) in ((v.overordnet_id, h.overordnet_id), (h.overordnet_id, v.overordnet_id)))`;
+
 /** Fields without a value may be left out of the attributes, or be empty in them. */
 const filled = (attributes: Fragment) => sql`(
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${attributes})
   where value not in ('null', '""', '[]'))`;
 
-const hasOtherContent = sql`(v.version_id <> h.version_id and (
+/** When an element that was made anew ends says nothing: the old one does so because of it. */
+const hasOtherContent = sql`((v.element_id, v.version_id) <> (h.element_id, h.version_id) and (
   v.navn <> h.navn
   or coalesce(v.bemaerkning, '') <> coalesce(h.bemaerkning, '')
-  or (v.slut, v.soft_lukket_fra, v.soft_lukket_til)
-    is distinct from (h.slut, h.soft_lukket_fra, h.soft_lukket_til)
+  or (v.element_id = h.element_id and (v.slut, v.soft_lukket_fra, v.soft_lukket_til)
+    is distinct from (h.slut, h.soft_lukket_fra, h.soft_lukket_til))
   or (v.attributter <> h.attributter
     and ${filled(sql`v.attributter`)} <> ${filled(sql`h.attributter`)})))`;
 
@@ -154,10 +177,10 @@ function hasOtherRelation({ types, venstre, hoejre }: ForskelFilter): Fragment {
       const { table, own, chosen, fra, til } = relationColumns(keptAs);
       const standsIn = (year: Fragment) => sql`(${fra} <= ${year} * 100 + ${sql.lit(periodsPerYear)}
         and (${til} is null or ${til} > ${year} * 100))`;
-      const chosenAt = (year: Fragment) => chosenIn(keptAs, sql`v.element_id`, year);
-      return sql`case when v.type = ${type} and v.element_id in (
-          select ${own} from ${table} k where ${chosen} and ${standsIn(left)} <> ${standsIn(right)})
-        then ${chosenAt(left)} is distinct from ${chosenAt(right)} else false end`;
+      return sql`case when v.type = ${type} and (v.element_id <> h.element_id or v.element_id in (
+          select ${own} from ${table} k where ${chosen} and ${standsIn(left)} <> ${standsIn(right)}))
+        then ${chosenIn(keptAs, sql`v.element_id`, left)}
+          is distinct from ${chosenIn(keptAs, sql`h.element_id`, right)} else false end`;
     }),
   );
   return fields.length === 0 ? sql`false` : sql`(${sql.join(fields, sql` or `)})`;
@@ -181,10 +204,10 @@ function isAfter(efter: string, [type]: readonly ElementTypeName[]): Fragment {
 function sideRows(side: SideRow['side'], filter: ForskelFilter): Fragment {
   const asOf = filter[side];
   return sql`
-    select u.orden, ${sql.lit(side)} as side, u.alle_slags, u.foelger_med,
+    select u.orden, ${sql.lit(side)} as side, u.element_id as raekke_id, u.alle_slags, u.foelger_med,
       ${rowColumns(asOf[filter.axis], sql`${asOf.finansaar}::int`)}
     from udsnit u
-    join element_version v on v.element_id = u.element_id
+    join element_version v on v.element_id = ${sql.ref(side === 'venstre' ? 'u.venstre_id' : 'u.element_id')}
       and v.version_id = ${sql.ref(`u.${side}_version`)}
     where ${sql.ref(`u.${side}_status`)} <> ${notBegun}`;
 }

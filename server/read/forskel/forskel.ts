@@ -70,16 +70,16 @@ async function rowsOf(
 ): Promise<Row[]> {
   const venstre = await sideOf(services, sides, 'venstre', filter);
   const hoejre = await sideOf(services, sides, 'hoejre', filter);
-  const rows = new Map(sides.map((row) => [row.element_id, row]));
-  return [...rows.values()].map((row) => {
+  const rows = new Map(sides.map((row) => [row.raekke_id, row]));
+  return [...rows].map(([id, row]) => {
     const [slags] = row.alle_slags;
-    if (slags === undefined) throw new Error(`${row.element_id} differs in nothing`);
-    const left = venstre.get(row.element_id) ?? null;
-    const right = hoejre.get(row.element_id) ?? null;
+    if (slags === undefined) throw new Error(`${id} differs in nothing`);
+    const left = venstre.get(id) ?? null;
+    const right = hoejre.get(id) ?? null;
     const type = (right ?? left)?.type;
-    if (type === undefined) throw new Error(`${row.element_id} stands on neither side`);
+    if (type === undefined) throw new Error(`${id} stands on neither side`);
     return {
-      id: row.element_id,
+      id,
       type,
       slags,
       alleSlags: [...row.alle_slags],
@@ -101,5 +101,6 @@ async function sideOf(
   const rows = sides.filter((row) => row.side === side);
   const payloads = rows.map((row) => elementPayload(row, asOf));
   const told = await withReferences(db, payloads, asOf);
-  return new Map(told.map((element) => [element.id, element]));
+  const rowIds = new Map(rows.map(({ element_id, raekke_id }) => [element_id, raekke_id]));
+  return new Map(told.map((element) => [rowIds.get(element.id), element]));
 }

@@ -17,6 +17,7 @@ export interface FeltForskel {
 /** An element as it stands at a time. */
 interface Side {
   readonly [code: string]: unknown;
+  readonly id: string;
   readonly status: string;
   readonly fuldtNummer: string;
   readonly naesteVersion?: NextVersion | null | undefined;
@@ -25,7 +26,8 @@ interface Side {
 /**
  * In what an element differs between two times: status and full number, then its fields in form order. Of one
  * that is new or closed, the status alone. When a version begins is not asked: a new version differs in what it
- * was made for.
+ * was made for. Where the two are not the same element, it was moved by being made anew, and when each ends and is
+ * soft-closed follows from that.
  * @param venstre null: the element has not begun
  * @param hoejre likewise
  */
@@ -37,8 +39,12 @@ export function differingFields(
   const status = differenceIn('status', venstre, hoejre);
   if (venstre === null || !isInForce(hoejre)) return status;
   const [a, b] = [withRealEnd(type, venstre), withRealEnd(type, hoejre)];
+  const isSame = a.id === b.id;
   const fields = compareVersions(type, a, b)
-    .filter(({ field, differs }) => differs && field.code !== timeFieldCodes[type.axis].from)
+    .filter(({ field: { code, kind }, differs }) => {
+      const isAsked = isSame ? code !== timeFieldCodes[type.axis].from : kind !== 'time';
+      return differs && isAsked;
+    })
     .map(({ field: { code } }) => ({ code, fra: a[code] ?? null, til: b[code] ?? null }));
   return [...status, ...differenceIn('fuldtNummer', venstre, hoejre), ...fields];
 }

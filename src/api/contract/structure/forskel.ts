@@ -31,6 +31,7 @@ function comparedQuery({ name, axis }: AreaDeclaration) {
 const sideSchema = z.extend(elementSchema, { referencer: z.record(z.string(), linkSchema) });
 
 const rowSchema = z.object({
+  /** On the right; moved by being made anew, it has another on the left (`venstre.id`). */
   id: guidSchema(),
   type: elementTypeNameSchema,
   /** The chief one, which the element is counted by. */
