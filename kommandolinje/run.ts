@@ -15,6 +15,7 @@ const work: Readonly<Record<SubcommandName, () => Promise<Subcommand>>> = {
   koer: async () => (await import('./subcommands/koer.ts')).koer,
   vis: async () => (await import('./subcommands/vis.ts')).vis,
   soeg: async () => (await import('./subcommands/soeg.ts')).soeg,
+  forskel: async () => (await import('./subcommands/forskel.ts')).forskel,
   log: async () => (await import('./subcommands/log.ts')).log,
   completion: async () => (await import('./subcommands/completion.ts')).completion,
 };

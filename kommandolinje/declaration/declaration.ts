@@ -14,6 +14,7 @@ export const options = {
   gyldige: { help: 'kør de gyldige kommandoer, også når andre har fejl' },
   bekraeft: { help: 'kør, selv om noget skal bekræftes' },
   pr: { value: 'TID', help: 'pr. et finansår (2027) eller en periode (05.2027); ellers pr. i dag' },
+  omraade: { value: 'OMRÅDE', help: 'kun det område, for eksempel finanslovsstruktur' },
   antal: { value: 'ANTAL', help: 'højst så mange' },
   efter: { value: 'NUMMER', help: 'kun linjer efter loggens nummer, ældste først' },
   hjaelp: { help: 'vis hjælp' },
@@ -86,6 +87,16 @@ const subcommands = {
     summary: 'søg efter nummer eller navn i alle strukturer',
     operand: { name: 'TEKST', help: 'det, der søges efter', isRest: true },
     options: ['pr', 'antal'],
+  },
+  forskel: {
+    summary: 'vis, hvad der er anderledes mellem to finansår eller perioder',
+    operand: {
+      name: 'FRA TIL',
+      help: 'to finansår (2026 2027) eller to perioder (12.2026 01.2027)',
+      isRest: true,
+    },
+    options: ['omraade', 'antal'],
+    exits: { 0: 'ingen forskel', 2: 'der er forskelle' },
   },
   log: {
     summary: 'vis ændringsloggen, nyeste først (kræver RequiredAdmin)',

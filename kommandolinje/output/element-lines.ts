@@ -10,17 +10,24 @@ import { inColumns } from './columns.ts';
 const linkText = ({ fuldtNummer, navn }: { fuldtNummer: string; navn: string }) =>
   `${fuldtNummer} ${navn}`;
 
+/** What a field of an element says: of a reference the number and name of what it points to. */
+export function fieldSaid(
+  field: Field,
+  element: Pick<ElementDetail, 'type' | 'referencer'> & Readonly<Record<string, unknown>>,
+): string {
+  const link = element.referencer[field.code];
+  return link
+    ? linkText(link)
+    : fieldText(field, elementTypes[element.type].axis, element[field.code]);
+}
+
 /** An element for people: what it is, where it stands, and each of its fields that says something. */
 export function elementLines(element: ElementDetail): string[] {
   const type = elementTypes[element.type];
-  const said = (field: Field) => {
-    const link = element.referencer[field.code];
-    return link ? linkText(link) : fieldText(field, type.axis, element[field.code]);
-  };
   const rows = [
     [elementLabels.status, statusLabels[element.status]],
     ...(element.sti.length > 0 ? [['Under', element.sti.map(linkText).join(' › ')]] : []),
-    ...shownFields(type).map((field) => [field.label, said(field)]),
+    ...shownFields(type).map((field) => [field.label, fieldSaid(field, element)]),
   ];
   return [
     `${capitalised(type.label.one)} ${linkText(element)}`,

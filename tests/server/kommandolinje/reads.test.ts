@@ -54,6 +54,56 @@ describeOnce('det, sada viser', (engine) => {
     expect((await machine.sada(['vis', '99.99', '--pr', '2027'])).err).toContain('pr. 2027.');
   });
 
+  test('forskellen mellem to finansår, område for område, og koden siger, om der er nogen', async () => {
+    const ended = await machine.sada(['forskel', '2010', '2027', '--antal', '3']);
+    expect(ended).toMatchObject({ code: 2, err: '' });
+    const lines = ended.out.split('\n');
+    expect(lines[0]).toMatch(/^Finanslovsstruktur: \d+ forskelle i \d+ elementer \(\d+ nye?, /);
+    expect(lines).toContainEqual(expect.stringMatching(/^3 af \d+ vises\.$/));
+    const { out: json } = await machine.sada([
+      ...['forskel', '2010', '2027', '--område', 'finanslovsstruktur'],
+      ...['--antal', '10000', '--json'],
+    ]);
+    const { fra, til, omraader } = JSON.parse(json);
+    expect([fra, til, omraader.length]).toEqual([2010, 2027, 1]);
+    const [{ poster, taelling }] = omraader;
+    expect(new Set(poster.map(({ id }: { id: string }) => id)).size).toBe(taelling.alle);
+    const none = await machine.sada(['forskel', '2026', '2026', '--omraade', 'finanslovsstruktur']);
+    expect(none).toMatchObject({ code: 0, err: '' });
+    expect(none.out).toMatch(/^Finanslovsstruktur: 0 forskelle i \d+ elementer$/);
+  });
+
+  test('en ændring står med det, der var, og det, der er', async () => {
+    const { out: json } = await machine.sada([
+      'forskel',
+      '2010',
+      '2027',
+      '--antal',
+      '1500',
+      '--json',
+    ]);
+    const [{ poster }] = JSON.parse(json).omraader;
+    const renamed = poster.find(({ felter }: { felter: { code: string }[] }) =>
+      felter.some(({ code }) => code === 'navn'),
+    );
+    const { out } = await machine.sada(['forskel', '2010', '2027', '--antal', '1500']);
+    const said = `Navn: ${renamed.venstre.navn} → ${renamed.hoejre.navn}`;
+    const line = out.split('\n').find((one) => one.includes(said));
+    expect(line).toContain(renamed.hoejre.fuldtNummer);
+  });
+
+  test.each([
+    ['2026', 'er hverken to finansår'],
+    ['2026 12.2026', 'er hverken to finansår'],
+    ['2026 2027 2028', 'er hverken to finansår'],
+    ['2026 2027 --omraade intet', 'er ikke et område. Der er finanslovsstruktur,'],
+    ['2026 2027 --omraade regnskabsstruktur', 'mellem to perioder (01.2027)'],
+  ])('sada forskel %s er ingen forskel', async (words, text) => {
+    const ended = await machine.sada(['forskel', ...words.split(' ')]);
+    expect([ended.code, ended.out]).toEqual([1, '']);
+    expect(ended.err).toContain(text);
+  });
+
   test('fund i alle strukturer, og hvor mange der er flere', async () => {
     const { code, out } = await machine.sada(['søg', 'almindelig', 'virksomhed', '--antal', '2']);
     const lines = out.split('\n');
