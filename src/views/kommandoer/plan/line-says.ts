@@ -1,7 +1,7 @@
 import { declarationOf, isElementCommand } from '../../../domain/commands/registry.ts';
 import type { TextForm } from '../../../domain/commands/text/form.ts';
 import { formsOfCommand } from '../../../domain/commands/text/forms.ts';
-import { saidCommand, type SaidCommand } from '../../../domain/commands/text/read-command.ts';
+import { type SaidCommand, saidCommand } from '../../../domain/commands/text/read-command.ts';
 import { quoted, readLine } from '../../../domain/commands/text/tokens.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { typeOfFullNumber } from '../../../domain/numbers.ts';
