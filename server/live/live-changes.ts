@@ -8,14 +8,16 @@ import { toldRun } from './told-run.ts';
 
 /** Between two looks at the log, while anyone listens. */
 const lookEveryMs = 1_000;
+/** From a write here to the look that tells it: those that come close together are told at once. */
+const lookSoonMs = 50;
 /** A browser has one for all its tabs. */
 const mostOfUser = 4;
 /** Users looked up at once, so that others get their turn in the database. */
 const lookUpsAtOnce = 4;
 
 /**
- * Tells those who listen what is written, by whichever server: one of them all looks at the log, once a second,
- * and nothing is asked when nobody listens. No connection is held in between.
+ * Tells those who listen what is written, by whichever server: one of them all looks at the log, once a second
+ * and soon after a write of this server, and nothing is asked when nobody listens. No connection is held in between.
  */
 export class LiveChanges {
   readonly #db: Kysely<Database>;
@@ -23,6 +25,9 @@ export class LiveChanges {
   /** All lines up to this have been told to those who listened. */
   #told = 0;
   #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
+  /** Something has been written since the look began. */
+  #isAsked = false;
   #isClosed = false;
   /** Is told what went wrong in a look; the next begins where it ended. */
   onFault: (error: unknown) => void = () => {};
@@ -82,23 +87,36 @@ export class LiveChanges {
     }
     this.#listeners.add(listener);
     listener.out.once('close', () => this.#leave(listener));
-    this.#timer ??= this.#lookLater();
+    this.#timer ??= this.#lookIn(lookEveryMs);
+  }
+
+  /** This server has written: those who listen hear it now, and not a second later. */
+  lookSoon(): void {
+    // One that is asked for is not put off by the next.
+    if (this.#timer === undefined || this.#isAsked) return;
+    this.#isAsked = true;
+    if (this.#isLooking) return;
+    clearTimeout(this.#timer);
+    this.#timer = this.#lookIn(lookSoonMs);
   }
 
   #leave(listener: Listener): void {
     this.#listeners.delete(listener);
   }
 
-  #lookLater(): NodeJS.Timeout {
+  #lookIn(ms: number): NodeJS.Timeout {
     return setTimeout(async () => {
+      this.#isLooking = true;
+      this.#isAsked = false;
       try {
         await this.#look();
       } catch (error) {
         this.onFault(error);
       }
+      this.#isLooking = false;
       const goesOn = this.#listeners.size > 0 && !this.#isClosed;
-      this.#timer = goesOn ? this.#lookLater() : undefined;
-    }, lookEveryMs).unref();
+      this.#timer = goesOn ? this.#lookIn(this.#isAsked ? lookSoonMs : lookEveryMs) : undefined;
+    }, ms).unref();
   }
 
   async #look(): Promise<void> {

@@ -8,5 +8,9 @@ export function registerLive(app: FastifyInstance, { live, stopping }: Services)
     app.log.warn({ grund: reasonOf(error) }, 'ændringer kunne ikke læses til dem, der følger dem');
   };
   stopping.signal.addEventListener('abort', () => live.close(), { once: true });
+  // The answer comes after the commit.
+  app.addHook('onResponse', async ({ method }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 400) live.lookSoon();
+  });
   app.addHook('preClose', async () => live.close());
 }

@@ -8,6 +8,8 @@ export interface Listening {
   readonly events: readonly StreamEvent[];
   /** The runs among it. */
   runs(): readonly ToldRun[];
+  /** Resolves when the next is heard. */
+  nextEvent(): Promise<void>;
   /** Resolves when so many runs have been heard. */
   untilRuns(count: number): Promise<void>;
   /** Resolves when the server has ended it. */
@@ -27,10 +29,12 @@ export async function listen(baseUrl: string, token: string, last?: number): Pro
   });
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
   const events: StreamEvent[] = [];
-  const first = Promise.withResolvers<void>();
+  let next = Promise.withResolvers<void>();
+  const first = next.promise;
   const parse = eventParser((event) => {
     events.push(event);
-    first.resolve();
+    next.resolve();
+    next = Promise.withResolvers();
   });
   const read = async () => {
     const decoder = new TextDecoder();
@@ -39,13 +43,14 @@ export async function listen(baseUrl: string, token: string, last?: number): Pro
   const ended = read();
   // Left by the test, when nobody waits for it.
   ended.catch(() => {});
-  await Promise.race([first.promise, ended]);
+  await Promise.race([first, ended]);
   const runs = () =>
     events.flatMap(({ name, data }) => (name === 'aendring' ? [JSON.parse(data) as ToldRun] : []));
   return {
     headers: answer.headers,
     events,
     runs,
+    nextEvent: () => next.promise,
     untilRuns: (count) => expect.poll(() => runs().length, { timeout: 10_000 }).toBe(count),
     ended,
   };
