@@ -118,6 +118,8 @@ test('to perioder godkendes fra tabellen dagen efter fristen, i rækkefølge og 
 });
 
 test('en frist, der går, mens skærmen er åben, ses i den', async ({ page, startPortal }) => {
+  // Who is told what others write asks when the day turns, and no sooner.
+  await page.route('**/api/aendringer/live', (route) => route.abort());
   const { portal, signIn } = await startPortal({ DATO: '2026-12-07' });
   await signIn('kundedemo.central', '/perioder?visning=tabel');
   await expect(rowOf(page, /11\.2026/)).toContainText('Åben');

@@ -353,7 +353,7 @@ test('fokus og rul er der stadig, når man kommer igen, og i et andet finansår'
 
   await press(page, '.');
   await expect(page).toHaveURL(/finansaar=2027/);
-  await expect(page.getByRole('contentinfo')).toContainText('Opdateret');
+  await expect(page.getByRole('contentinfo')).toContainText('Live');
   await expect.poll(place).toEqual(before);
 });
 

@@ -18,8 +18,11 @@ export function followOthers(client: QueryClient): () => void {
   let user: string | undefined;
   let leave: (() => number | undefined) | undefined;
   const onState = (state: LiveState) => {
+    const isLost = liveState.get() === 'live' && state !== 'live';
     setLive(state === 'live');
     liveState.set(state);
+    // What nobody tells any more is asked for when it is next looked at, and by the clock from now on.
+    if (isLost) void client.invalidateQueries({ refetchType: 'none' });
   };
   const follow = () => {
     const { user: now } = store.get(sessionAtom);
