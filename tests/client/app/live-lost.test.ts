@@ -7,7 +7,14 @@ import { liveState } from '../../../src/app/shell/live-state.ts';
 import { setSession, signedOut } from '../../../src/auth/session.ts';
 import { serveStream } from '../api/live/stream-server.ts';
 
-const user = { username: 'anne', name: 'Anne', email: '', cvr: '', organizationName: '', roles: [] };
+const user = {
+  username: 'anne',
+  name: 'Anne',
+  email: '',
+  cvr: '',
+  organizationName: '',
+  roles: [],
+};
 
 afterEach(() => {
   vi.useRealTimers();
