@@ -1,5 +1,5 @@
 import type { RunSource } from '../../src/domain/run-sources.ts';
-import { fieldNamed } from '../../src/domain/stamdata/sheet.ts';
+import { fieldNamed, unknownColumn } from '../../src/domain/stamdata/sheet.ts';
 import { message } from '../../src/domain/words/messages.ts';
 import type { Watch } from '../commands/breath.ts';
 import { commitCommands, judgePlan } from '../commands/kernel.ts';
@@ -113,9 +113,9 @@ function unstorable({ sheet, rows }: FilledSheet): FileFinding[] {
     Object.entries(values)
       .filter((cell) => !isStorable(cell))
       .map(([code]) => {
-        const felt = fieldNamed(sheet, 'code', code)?.label ?? '';
-        const found = { sheet: sheet.title, line, message: message('ugyldigVaerdi', { felt }) };
-        return felt === '' ? found : { ...found, column: felt };
+        const felt = fieldNamed(sheet, 'code', code)?.label;
+        const said = felt === undefined ? unknownColumn : message('ugyldigVaerdi', { felt });
+        return { sheet: sheet.title, line, column: felt ?? code, message: said };
       }),
   );
 }

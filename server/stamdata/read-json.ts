@@ -60,12 +60,16 @@ function findingOf({ path, message }: z.core.$ZodIssue): FileFinding {
   };
 }
 
-function twiceFinding([, sheet, line, column]: JsonPath): FileFinding {
+const namedTwice = 'Navnet står to gange, og det siges ikke, hvad der gælder.';
+
+function twiceFinding([part, sheet, line, column]: JsonPath): FileFinding {
+  // Of what the file says of itself, there is no more to the place than the name.
+  if (sheet === undefined) return { column: String(part), message: namedTwice };
   return {
-    ...(sheet !== undefined && { sheet: String(sheet) }),
+    sheet: String(sheet),
     ...(typeof line === 'number' && { line: line + 1 }),
     ...(column !== undefined && { column: String(column) }),
-    message: 'Navnet står to gange, og det siges ikke, hvad der gælder.',
+    message: namedTwice,
   };
 }
 

@@ -112,10 +112,14 @@ describeOnce('indlæs stamdata', (engine) => {
     const hovedarter = [
       { fuldtNummer: '1', navn: 'Uden', fraPeriode: 202601 },
       { fuldtNummer: '2', navn: 'A\u0000B', fraPeriode: 202601 },
+      { fuldtNummer: '3', navn: 'Ukendt felt', farve: 'r\u0000d', fraPeriode: 202601 },
     ];
     const { lines, ok } = await load({ Hovedart: hovedarter }, '--prøv');
     expect(ok).toBe(false);
-    expect(lines.slice(1)).toEqual(['Hovedarter, række 2, Navn: Navn har en ugyldig værdi.']);
+    expect(lines.slice(1)).toEqual([
+      'Hovedarter, række 2, Navn: Navn har en ugyldig værdi.',
+      'Hovedarter, række 3, farve: Arket har ingen kolonne af det navn.',
+    ]);
   });
 
   test('en fil uden id indlæses i den orden, som dens henvisninger kræver', async () => {
@@ -231,6 +235,10 @@ describeOnce('indlæs stamdata', (engine) => {
     ],
     ['{"format": "sada-stamdata-1", "stamdata": {"Hovedart": [1]}}', /^Hovedart, række 1:/],
     ['{"format": "sada-stamdata-1", "stamdata": {}}', /ingen rækker/],
+    [
+      '{"format": "sada-stamdata-1", "stamdata": {}, "stamdata": {"Hovedart": []}}',
+      /^stamdata: Navnet står to gange/,
+    ],
     [
       '{"format": "sada-stamdata-1", "stamdata": {"Hovedart": [{"a": "}"}], "Hovedart": []}}',
       /^Hovedart: Navnet står to gange/,

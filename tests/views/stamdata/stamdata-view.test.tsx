@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TriedFile } from '../../../src/api/contract/stamdata.ts';
 import { setFeatures } from '../../../src/api/http/features.ts';
+import { tellTurned } from '../../../src/commands/running/told-runs.ts';
 import { clearNotices, toldNotices } from '../../../src/ui/notices/notifications.ts';
 import { StamdataView } from '../../../src/views/stamdata/stamdata-view.tsx';
 import { type Answer, type Call, serve, show } from '../portal.tsx';
@@ -92,4 +93,35 @@ test('hvorfor en fil blev afvist, siges ikke om den næste', async () => {
   await choose('b.json');
   expect(chosen().textContent).not.toContain(detail);
   expect(told()).toEqual([]);
+});
+
+describe('filer, der slippes i vinduet', () => {
+  test('ved siden af skærmen tages en fil også, og browseren åbner den ikke', async () => {
+    open();
+    // What is prevented, the browser does not do.
+    expect(dropOn(document.body, fileOf('a.json'))).toBe(false);
+    await within(await screen.findByRole('region', { name: 'Den valgte fil' })).findByText(
+      'a.json',
+    );
+  });
+
+  test('af flere tages ingen, og det siges', () => {
+    open();
+    expect(dropOn(document.body, fileOf('a.json'), fileOf('b.json'))).toBe(false);
+    expect(screen.queryByRole('region', { name: 'Den valgte fil' })).toBeNull();
+    expect(told()).toEqual([['Filen er ikke valgt.', 'Der tages én fil ad gangen.']]);
+  });
+});
+
+test('er kørslen fortrudt, siges filen ikke at være indlæst, og gentaget er den det igen', async () => {
+  open({ status: 200, body: { koersel: 12, lognumre: [1] } });
+  await choose('a.json');
+  fireEvent.click(button(/^Indlæs/));
+  const loaded = await screen.findByRole('region', { name: 'Det indlæste' });
+  act(() => tellTurned([{ koersel: 12 }]));
+  expect(loaded.textContent).toContain('Kørsel 12, som indlæste a.json, er fortrudt.');
+  expect(loaded.textContent).not.toContain('er indlæst som');
+  expect(within(loaded).queryByRole('button', { name: /^Fortryd/ })).toBeNull();
+  act(() => tellTurned([{ koersel: 13, fortryder: 12 }]));
+  expect(loaded.textContent).toContain('a.json er indlæst som kørsel 12');
 });
