@@ -15,6 +15,11 @@ export const options = {
   bekraeft: { help: 'kør, selv om noget skal bekræftes' },
   pr: { value: 'TID', help: 'pr. et finansår (2027) eller en periode (05.2027); ellers pr. i dag' },
   omraade: { value: 'OMRÅDE', help: 'kun det område, for eksempel finanslovsstruktur' },
+  'fra-registreret': {
+    value: 'DAG',
+    help: 'den første tid, som den var registreret: 2026-11-20 eller 2026-11-20T12:30',
+  },
+  'til-registreret': { value: 'DAG', help: 'den anden tid, som den var registreret' },
   antal: { value: 'ANTAL', help: 'højst så mange' },
   efter: { value: 'NUMMER', help: 'kun linjer efter loggens nummer, ældste først' },
   hjaelp: { help: 'vis hjælp' },
@@ -95,7 +100,7 @@ const subcommands = {
       help: 'to finansår (2026 2027) eller to perioder (12.2026 01.2027)',
       isRest: true,
     },
-    options: ['omraade', 'antal'],
+    options: ['omraade', 'fra-registreret', 'til-registreret', 'antal'],
     exits: { 0: 'ingen forskel', 2: 'der er forskelle' },
   },
   log: {

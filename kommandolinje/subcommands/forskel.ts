@@ -19,11 +19,22 @@ interface Between {
   readonly til: number;
 }
 
+/** How much of each side was known, as it is said; the server reads it. */
+interface Registered {
+  readonly fraRegistreret?: string;
+  readonly tilRegistreret?: string;
+}
+
 /** `sada forskel`: what differs between two times, in each area that counts in such times and the user may read. */
 export const forskel: Subcommand = async (context) => {
   const { asked } = context;
   const antal = countSaid('antal', asked, { least: 1, most: 100_000, usual: 100 });
   const between = timesIn(asked.operand);
+  const { 'fra-registreret': fraRegistreret, 'til-registreret': tilRegistreret } = asked.values;
+  const registered = {
+    ...(fraRegistreret !== undefined && { fraRegistreret }),
+    ...(tilRegistreret !== undefined && { tilRegistreret }),
+  };
   const meant = areasMeant(asked.values.omraade, between);
   await connect(context);
   const { permissions } = await whoAmI(context);
@@ -32,10 +43,10 @@ export const forskel: Subcommand = async (context) => {
   const omraader = await Promise.all(
     readable.map(async (area) => ({
       omraade: area.name,
-      ...(await differences(area, between, antal)),
+      ...(await differences(area, { ...between, ...registered }, antal)),
     })),
   );
-  tellAnswer(context, { fra: between.fra, til: between.til, omraader }, () =>
+  tellAnswer(context, { fra: between.fra, til: between.til, ...registered, omraader }, () =>
     omraader.flatMap((found, at) => [...(at === 0 ? [] : ['']), ...forskelLines(found)]),
   );
   return omraader.some(({ taelling }) => taelling.alle > 0) ? exitCodes.changes : exitCodes.done;
@@ -44,11 +55,11 @@ export const forskel: Subcommand = async (context) => {
 /** The first so many rows, and how many there are of each kind in all. */
 async function differences(
   area: AreaDeclaration,
-  { fra, til }: Between,
+  { axis: _axis, ...compared }: Between & Registered,
   antal: number,
 ): Promise<Pick<ForskelSide, 'poster' | 'taelling'>> {
   const pageAfter = async (efter: string | undefined, atMost: number) => {
-    const query = { fra, til, antal: Math.min(pageSize, atMost), ...(efter && { efter }) };
+    const query = { ...compared, antal: Math.min(pageSize, atMost), ...(efter && { efter }) };
     return await apiCall(forskelEndpoint(area), { query });
   };
   const first = await pageAfter(undefined, antal);

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { atOneMoment } from '../db/moments.ts';
 import type { Database } from '../db/schema.ts';
 import { effectsSince } from '../storage/effects-since.ts';
 import { type KeptTables, keptTables, keptTablesInTurn } from '../storage/kept-tables.ts';
@@ -20,12 +21,7 @@ export type Reading = <Result>(
 
 /** Short read-only transactions: nothing is held while commands are judged. */
 export function readingAside(db: Kysely<Database>): Reading {
-  return async (work) =>
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (tx) => work(tx, await keptTables(db, tx)));
+  return async (work) => await atOneMoment(db, async (tx) => work(tx, await keptTables(db, tx)));
 }
 
 /** In the writers' turn, before it writes: nothing moves. */

@@ -26,6 +26,7 @@ import { up as visninger } from './migrations/0023-visninger.ts';
 import { up as spaerredeBrugere } from './migrations/0024-spaerrede-brugere.ts';
 import { up as tekstIIndekser } from './migrations/0025-tekst-i-indekser.ts';
 import { up as logMaerker } from './migrations/0026-log-maerker.ts';
+import { up as registreret } from './migrations/0027-registreret.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { withoutTimeLimit } from './time-limit.ts';
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-spaerrede-brugere': { up: spaerredeBrugere },
   '0025-tekst-i-indekser': { up: tekstIIndekser },
   '0026-log-maerker': { up: logMaerker },
+  '0027-registreret': { up: registreret },
 };
 
 /** Some are released after others that come later by name: 0007 after 0010. They stand on their own. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { atOneMoment } from '../db/moments.ts';
 import type { Database } from '../db/schema.ts';
 import {
   type LoggedChange,
@@ -33,16 +34,12 @@ export async function exportLog(
   write: (pieces: AsyncIterable<string>) => Promise<void>,
 ): Promise<ExportedCounts> {
   const counts = { koersler: 0, linjer: 0 };
-  await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      // Whoever takes the pieces may take their time between them.
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-      const parts = wholeLog(tx, period);
-      await write(texts(renaming ? renamedParts(tx, parts, renaming) : parts, counts));
-    });
+  await atOneMoment(db, async (tx) => {
+    // Whoever takes the pieces may take their time between them.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    const parts = wholeLog(tx, period);
+    await write(texts(renaming ? renamedParts(tx, parts, renaming) : parts, counts));
+  });
   return counts;
 }
 

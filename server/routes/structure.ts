@@ -27,6 +27,7 @@ import {
   searchFullNumber,
 } from '../read/search/searches.ts';
 import { asOfNow } from '../read/times/as-of.ts';
+import { asRegistered, knownTo } from '../read/times/as-registered.ts';
 import { elementFile } from './element-file.ts';
 import { fileRoute, type Route, readRoute } from './register.ts';
 
@@ -107,7 +108,11 @@ function byNummerRoute(type: ElementType): Route {
 }
 
 function detailRoute(type: ElementType): Route {
-  return readRoute(detailEndpoint(type), async ({ params, query, user, services }) =>
-    detailOf(services, user, type, { number: params.nummer, id: query.id ?? '' }, query),
-  );
+  return readRoute(detailEndpoint(type), async ({ params, query, user, services }) => {
+    const asked = { number: params.nummer, id: query.id ?? '' };
+    const known = await knownTo(services.db, query.registreret);
+    return await asRegistered(services.db, known, (db) =>
+      detailOf({ ...services, db }, user, type, asked, query),
+    );
+  });
 }

@@ -6,6 +6,7 @@ import { meantBy } from '../../src/domain/stamdata/meant-by.ts';
 import type { ElementSheet, PostSheet, Sheet } from '../../src/domain/stamdata/sheet.ts';
 import { elementIdField, fuldtNummerField, sheets } from '../../src/domain/stamdata/sheets.ts';
 import { convertInterval, OPEN_END } from '../../src/domain/time/time-axis.ts';
+import { atOneMoment } from '../db/moments.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldValues } from '../storage/field-storage.ts';
 import { type StoredVersion, standingAt, storedColumns } from '../storage/stored-version.ts';
@@ -16,21 +17,15 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** All master data of one moment, as a file that loaded would change nothing. */
 export async function exportMasterdata(db: Kysely<Database>): Promise<FilledSheet[]> {
-  return await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const elements = new Elements(await versionsOf(tx));
-      const filled: FilledSheet[] = [];
-      for (const sheet of sheets) {
-        const rows = sheet.type
-          ? elementRows(elements, sheet)
-          : await postRows(tx, elements, sheet);
-        filled.push({ sheet, rows: rows.map(placed) });
-      }
-      return filled;
-    });
+  return await atOneMoment(db, async (tx) => {
+    const elements = new Elements(await versionsOf(tx));
+    const filled: FilledSheet[] = [];
+    for (const sheet of sheets) {
+      const rows = sheet.type ? elementRows(elements, sheet) : await postRows(tx, elements, sheet);
+      filled.push({ sheet, rows: rows.map(placed) });
+    }
+    return filled;
+  });
 }
 
 function placed(values: Values, index: number): PlacedRow {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { elementTypeNames } from '../../src/domain/elements/names.ts';
 import { isCodeList } from '../../src/domain/elements/registry.ts';
-import { databaseOf } from '../db/moments.ts';
+import { atOneMoment, databaseOf } from '../db/moments.ts';
 import type { Database } from '../db/schema.ts';
 import { RecordStore } from './record-store.ts';
 import type { NumberedName, StoredRecords } from './records.ts';
@@ -51,11 +51,7 @@ export async function keptTables(
   const told = await askClock(within ?? db, kept);
   if (kept && told.staar) return stillKept(db, kept, told);
   if (within) return keep(db, await tablesAt(told, within));
-  return await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => keptTables(db, tx));
+  return await atOneMoment(db, (tx) => keptTables(db, tx));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Invocation } from '../../server/commands/command.ts';
 import { readCommands } from '../../server/commands/text/read-commands.ts';
 import { textOfRun } from '../../server/commands/text/text-of-run.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { asRegistered } from '../../server/read/times/as-registered.ts';
 import { logged } from '../../server/storage/load-records.ts';
 import { linesOf } from '../../server/storage/logged-lines.ts';
 import { touchedRows } from '../../server/storage/net-changes.ts';
@@ -18,6 +19,7 @@ import { type Asked, askedFor, invocationFor } from '../server/commands/kernel/r
 import { doRunsAgain } from '../server/commands/undo/take-back.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 import { newestVersion } from '../server/harness/newest-version.ts';
+import { registeredTables } from '../server/harness/registered-tables.ts';
 import { replay } from './replay-log.ts';
 import { dataOf, newestLine } from './undo-log.ts';
 
@@ -82,9 +84,13 @@ describeOnEachEngine('loggen kan køres igen', (engine) => {
     const { db } = first;
     const line = await newestLine(db);
     expect(await dataOf(second.db)).toEqual(await dataOf(db));
-    const carriedOut = await runAtRandom(first);
+    const known: KnownState[] = [];
+    const carriedOut = await runAtRandom(first, known);
     // The rules refuse many, but not nearly all.
     expect(carriedOut.length).toBeGreaterThan(runs / 4);
+    for (const state of known) {
+      expect(await asRegistered(db, state.line, registeredTables)).toEqual(state.tables);
+    }
 
     const guids = await replay(db, line, {
       db: second.db,
@@ -140,8 +146,17 @@ async function textOf(db: Kysely<Database>, koersel: number): Promise<string> {
   return await textOfRun(db, keeper, koersel, []);
 }
 
-/** @returns the runs that were carried out */
-async function runAtRandom(kernel: KernelRunner): Promise<CarriedOut[]> {
+/** The tables when the log ended with a line. */
+interface KnownState {
+  readonly line: number;
+  readonly tables: unknown;
+}
+
+/**
+ * @param known is given the tables between the runs, now and then
+ * @returns the runs that were carried out
+ */
+async function runAtRandom(kernel: KernelRunner, known: KnownState[]): Promise<CarriedOut[]> {
   const { db } = kernel;
   const delregnskaber = await delregnskaberUnder07(db);
   const done: CarriedOut[] = [];
@@ -158,6 +173,9 @@ async function runAtRandom(kernel: KernelRunner): Promise<CarriedOut[]> {
       invocations.push(invocationFor(one, standing));
     }
     if (record) invocations.push(await recordInvocation(db, record));
+    if (done.length === known.length * 10) {
+      known.push({ line: await newestLine(db), tables: await registeredTables(db) });
+    }
     const koersel = await kernel.run(invocations, by);
     if (koersel !== undefined) done.push({ koersel, by, text: await textOf(db, koersel) });
   }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { atOneMoment } from '../../db/moments.ts';
 import type { Database } from '../../db/schema.ts';
 import { entities } from '../../storage/entities.ts';
 import { storedColumns } from '../../storage/stored-version.ts';
@@ -24,16 +25,12 @@ export async function snapshotOf(
   db: Kysely<Database>,
   slags: readonly string[],
 ): Promise<Snapshot> {
-  const { nummer, rowCount, packed } = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const counts = { rowCount: 0 };
-      const number = await newestTold(tx, slags);
-      const parts = await pack(textsOf(tx, slags, counts));
-      return { nummer: number, ...counts, packed: parts };
-    });
+  const { nummer, rowCount, packed } = await atOneMoment(db, async (tx) => {
+    const counts = { rowCount: 0 };
+    const number = await newestTold(tx, slags);
+    const parts = await pack(textsOf(tx, slags, counts));
+    return { nummer: number, ...counts, packed: parts };
+  });
   const head = await pack([`${JSON.stringify({ nummer, raekker: rowCount })}\n`]);
   // One after another, packed texts are one.
   const stream = Readable.from([...head, ...packed]).pipe(createGunzip());

@@ -6,7 +6,9 @@ import type { SlagsForskel } from '../../../src/domain/forskel/forskel.ts';
 import { numberInOrder } from '../../../src/domain/numbers.ts';
 import { type Status, statuses } from '../../../src/domain/status.ts';
 import { periodsPerYear } from '../../../src/domain/time/periode.ts';
+import type { ElementVersionTable } from '../../db/schema.ts';
 import { relationFields } from '../../storage/field-storage.ts';
+import { relationTable } from '../../storage/relation-table.ts';
 import { rowColumns } from '../elements/element-page.ts';
 import type { ElementRow } from '../elements/element-payload.ts';
 import {
@@ -19,17 +21,27 @@ import {
 } from '../elements/element-sql.ts';
 import { chosenIn, relationColumns } from '../relations/chosen-relation.ts';
 import type { AsOf } from '../times/as-of.ts';
+import { type KnownTo, tableAt } from '../times/as-registered.ts';
 import { movedAnew } from './moved-anew.ts';
+
+/** What is compared: a time, and how much was known. */
+interface ComparedState {
+  readonly asOf: AsOf;
+  readonly known: KnownTo;
+}
 
 export interface ForskelFilter {
   /** All of one area, at least one. */
   readonly types: readonly ElementTypeName[];
   readonly axis: TimeAxis;
-  readonly venstre: AsOf;
-  readonly hoejre: AsOf;
+  readonly venstre: ComparedState;
+  readonly hoejre: ComparedState;
   readonly soeg?: string | undefined;
   readonly slags?: SlagsForskel | undefined;
 }
+
+/** Of each element the number of one version. */
+type Versions = ReadonlyMap<string, number>;
 
 export interface ForskelPart {
   readonly atMost: number;
@@ -48,11 +60,13 @@ export interface ForskelCounts {
   readonly elementer: number;
 }
 
-/** One of the two sides of a row. */
-export interface SideRow extends ElementRow {
-  readonly side: 'venstre' | 'hoejre';
-  /** The element that the row is of; the one on the left is another where it was moved by being made anew. */
-  readonly raekke_id: string;
+/** What differs: the element, with its version on either side; one that has not begun there has none. */
+export interface DifferingRow {
+  readonly element_id: string;
+  /** Another where it was moved by being made anew. */
+  readonly venstre_id: string;
+  readonly venstre_version: number | null;
+  readonly hoejre_version: number | null;
   readonly alle_slags: readonly SlagsForskel[];
   readonly foelger_med: boolean;
 }
@@ -62,8 +76,8 @@ const notBegun = place('Fremtidig');
 const inForce = sql`(${place('Aaben')}, ${place('SoftLukket')})`;
 
 /**
- * The statement that answers a page: the counts, beside each side of each row in the order of the rows; where
- * there are no rows, the counts alone. The rules are those of `differingFields`.
+ * The statement that answers a page: the counts, beside each row in its order; where there are no rows, the counts
+ * alone. The rules are those of `differingFields`.
  */
 export function forskelQuery(filter: ForskelFilter, { atMost, efter }: ForskelPart) {
   const { slags } = filter;
@@ -73,7 +87,7 @@ export function forskelQuery(filter: ForskelFilter, { atMost, efter }: ForskelPa
     ...(efter === undefined ? [] : [isAfter(efter, filter.types)]),
   ];
   const count = (kind: SlagsForskel) => sql`count(*) filter (where alle_slags[1] = ${kind})`;
-  return sql<ForskelCounts & (SideRow | { readonly element_id: null })>`
+  return sql<ForskelCounts & (DifferingRow | { readonly element_id: null })>`
     with recursive ${differences(filter)},
     taelling as (
       select count(*) as alle, ${count('ny')} as nye, ${count('lukket')} as lukkede,
@@ -84,20 +98,19 @@ export function forskelQuery(filter: ForskelFilter, { atMost, efter }: ForskelPa
     udsnit as (
       select f.* from forskel f where ${sql.join(conditions, sql` and `)}
       order by f.orden, f.element_id limit ${atMost})
-    select taelling.*, raekke.*
-    from taelling left join (
-      ${sideRows('venstre', filter)} union all ${sideRows('hoejre', filter)}
-    ) raekke on true
-    order by raekke.orden, raekke.raekke_id, raekke.side`;
+    select taelling.*, u.element_id, u.venstre_id, u.alle_slags, u.foelger_med,
+      case when u.venstre_status <> ${notBegun} then u.venstre_version end as venstre_version,
+      case when u.hoejre_status <> ${notBegun} then u.hoejre_version end as hoejre_version
+    from taelling left join udsnit u on true
+    order by u.orden, u.element_id`;
 }
 
 /** The tables `par`, of all that is compared, and `forskel`, of what differs in it. */
 function differences(filter: ForskelFilter): Fragment {
-  const { types, axis, venstre, hoejre } = filter;
+  const { types } = filter;
   const isMoved = sql`v.element_id <> h.element_id`;
   return sql`
-    venstre as (${standing(types, axis, venstre[axis])}),
-    hoejre as (${standing(types, axis, hoejre[axis])}),
+    ${bothSides(filter)},
     ${movedAnew},
     skiftet as (${standingInTurn}),
     par as (
@@ -131,13 +144,39 @@ function differences(filter: ForskelFilter): Fragment {
       select v.*, ${numberOrder(types)} as orden from slags v where cardinality(v.alle_slags) > 0)`;
 }
 
-/** What stands for each element at a time, with what is compared. */
-function standing(types: readonly ElementTypeName[], axis: TimeAxis, time: number): Fragment {
+/**
+ * The tables `venstre` and `hoejre`, each with all elements of both. One that is known on the other side alone, for it
+ * was not made yet or is taken away, has not begun.
+ */
+function bothSides({ types, axis, venstre, hoejre }: ForskelFilter): Fragment {
+  const [left, right] = [standing(types, axis, venstre), standing(types, axis, hoejre)];
+  if (venstre.known === hoejre.known) return sql`venstre as (${left}), hoejre as (${right})`;
+  const columns = sql.join(comparedColumns.map((column) => sql.ref(column)));
+  const lacking = (from: string, other: string) => sql`
+    select ${columns}, slut, ${notBegun} as status from ${sql.table(from)} f
+    where not exists (select from ${sql.table(other)} a where a.element_id = f.element_id)`;
   return sql`
-    select v.element_id, v.type, v.version_id, v.overordnet_id, v.nummer, v.fuldt_nummer, v.navn,
-      v.soegetekst, v.attributter, v.bemaerkning, v.soft_lukket_fra, v.soft_lukket_til,
+    kendt_venstre as (${left}), kendt_hoejre as (${right}),
+    venstre as (select * from kendt_venstre union all ${lacking('kendt_hoejre', 'kendt_venstre')}),
+    hoejre as (select * from kendt_hoejre union all ${lacking('kendt_venstre', 'kendt_hoejre')})`;
+}
+
+const comparedColumns = [
+  ...['element_id', 'type', 'version_id', 'row_version', 'overordnet_id', 'nummer', 'fuldt_nummer'],
+  ...['navn', 'soegetekst', 'attributter', 'bemaerkning', 'soft_lukket_fra', 'soft_lukket_til'],
+] as const satisfies readonly (keyof ElementVersionTable)[];
+
+/** What stands for each element at a time, with what is compared. */
+function standing(
+  types: readonly ElementTypeName[],
+  axis: TimeAxis,
+  { asOf, known }: ComparedState,
+): Fragment {
+  const time = asOf[axis];
+  return sql`
+    select ${sql.join(comparedColumns.map((column) => sql.ref(`v.${column}`)))},
       ${realEnd(axis)} as slut, ${statusOrder(time)} as status
-    from element_version v
+    from ${tableAt('element_version', known)} v
     where v.type = any(${[...types]}::text[]) and ${standsAt(time)}`;
 }
 
@@ -160,7 +199,7 @@ const filled = (attributes: Fragment) => sql`(
   where value not in ('null', '""', '[]'))`;
 
 /** When an element that was made anew ends says nothing: the old one does so because of it. */
-const hasOtherContent = sql`((v.element_id, v.version_id) <> (h.element_id, h.version_id) and (
+const hasOtherContent = sql`((v.element_id, v.version_id, v.row_version) <> (h.element_id, h.version_id, h.row_version) and (
   v.navn <> h.navn
   or coalesce(v.bemaerkning, '') <> coalesce(h.bemaerkning, '')
   or (v.element_id = h.element_id and (v.slut, v.soft_lukket_fra, v.soft_lukket_til)
@@ -168,19 +207,28 @@ const hasOtherContent = sql`((v.element_id, v.version_id) <> (h.element_id, h.ve
   or (v.attributter <> h.attributter
     and ${filled(sql`v.attributter`)} <> ${filled(sql`h.attributter`)})))`;
 
-/** Another relation is chosen; asked only of those one of whose relations stands in one of the years alone. */
+/**
+ * Another relation is chosen; asked only of those that were made anew, or one of whose relations stands in one of the
+ * years alone, or was written after the state in which less was known.
+ */
 function hasOtherRelation({ types, venstre, hoejre }: ForskelFilter): Fragment {
-  const years = [venstre.finansaar, hoejre.finansaar].map((year) => sql`${year}::int`);
-  const [left = sql`null`, right = sql`null`] = years;
+  const [left, right] = [venstre, hoejre].map(({ asOf }) => sql`${asOf.finansaar}::int`);
+  if (!left || !right) throw new Error('a difference has two sides');
+  const known = [venstre.known, hoejre.known];
+  const leastKnown = known.every((one) => one === known[0])
+    ? null
+    : Math.min(...known.map((one) => one ?? Number.POSITIVE_INFINITY));
   const fields = types.flatMap((type) =>
     relationFields(elementTypes[type]).map(({ keptAs }) => {
       const { table, own, chosen, fra, til } = relationColumns(keptAs);
       const standsIn = (year: Fragment) => sql`(${fra} <= ${year} * 100 + ${sql.lit(periodsPerYear)}
         and (${til} is null or ${til} > ${year} * 100))`;
       return sql`case when v.type = ${type} and (v.element_id <> h.element_id or v.element_id in (
-          select ${own} from ${table} k where ${chosen} and ${standsIn(left)} <> ${standsIn(right)}))
-        then ${chosenIn(keptAs, sql`v.element_id`, left)}
-          is distinct from ${chosenIn(keptAs, sql`h.element_id`, right)} else false end`;
+          select ${own} from ${table} k where ${chosen} and ${standsIn(left)} <> ${standsIn(right)}
+          union all select e.element_id from kommando_effekt e
+          where e.entity = ${relationTable(keptAs).table} and e.log_nummer > ${leastKnown}))
+        then ${chosenIn(keptAs, sql`v.element_id`, left, venstre.known)}
+          is distinct from ${chosenIn(keptAs, sql`h.element_id`, right, hoejre.known)} else false end`;
     }),
   );
   return fields.length === 0 ? sql`false` : sql`(${sql.join(fields, sql` or `)})`;
@@ -200,14 +248,13 @@ function isAfter(efter: string, [type]: readonly ElementTypeName[]): Fragment {
   return sql`(f.orden, f.element_id) > (${orden}, ${id}::uuid)`;
 }
 
-/** One side of the page's rows, whole; what has not begun there is left out. */
-function sideRows(side: SideRow['side'], filter: ForskelFilter): Fragment {
-  const asOf = filter[side];
-  return sql`
-    select u.orden, ${sql.lit(side)} as side, u.element_id as raekke_id, u.alle_slags, u.foelger_med,
-      ${rowColumns(asOf[filter.axis], sql`${asOf.finansaar}::int`)}
-    from udsnit u
-    join element_version v on v.element_id = ${sql.ref(side === 'venstre' ? 'u.venstre_id' : 'u.element_id')}
-      and v.version_id = ${sql.ref(`u.${side}_version`)}
-    where ${sql.ref(`u.${side}_status`)} <> ${notBegun}`;
+/**
+ * One side of the rows, whole, to be asked where that side is what stands (`asRegistered`).
+ * @param versions ids and numbers of the versions
+ */
+export function sideRows({ asOf }: ComparedState, axis: TimeAxis, versions: Versions) {
+  return sql<ElementRow>`
+    select ${rowColumns(asOf[axis], sql`${asOf.finansaar}::int`)}
+    from unnest(${[...versions.keys()]}::uuid[], ${[...versions.values()]}::int[]) u (element_id, version_id)
+    join element_version v on v.element_id = u.element_id and v.version_id = u.version_id`;
 }

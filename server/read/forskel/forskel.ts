@@ -4,16 +4,20 @@ import type { AreaDeclaration } from '../../../src/domain/elements/areas.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { differingFields, type SlagsForskel } from '../../../src/domain/forskel/forskel.ts';
+import { atOneMoment } from '../../db/moments.ts';
 import type { Services } from '../../services.ts';
 import { withReferences } from '../elements/element-detail.ts';
 import { elementPayload } from '../elements/element-payload.ts';
 import { asOfNow } from '../times/as-of.ts';
-import { type ForskelFilter, forskelQuery, type SideRow } from './forskel-sql.ts';
+import { asRegistered, knownTo } from '../times/as-registered.ts';
+import { type DifferingRow, type ForskelFilter, forskelQuery, sideRows } from './forskel-sql.ts';
 
 /** What a comparison may ask for; the contract's query has these names. */
 interface ForskelQuery {
   readonly fra: number;
   readonly til: number;
+  readonly fraRegistreret?: string | undefined;
+  readonly tilRegistreret?: string | undefined;
   readonly soeg?: string | undefined;
   readonly type?: ElementTypeName | undefined;
   readonly slags?: SlagsForskel | undefined;
@@ -26,6 +30,14 @@ type Row = ForskelSide['poster'][number];
 /** One page of what differs in an area between two times, and how much does in all. */
 export async function forskelPage(
   services: Services,
+  query: ForskelQuery,
+  area: AreaDeclaration,
+): Promise<ForskelSide> {
+  return await atOneMoment(services.db, (db) => pageAt({ ...services, db }, query, area));
+}
+
+async function pageAt(
+  services: Services,
   { antal, efter, ...query }: ForskelQuery,
   area: AreaDeclaration,
 ): Promise<ForskelSide> {
@@ -34,9 +46,8 @@ export async function forskelPage(
   const [counted] = rows;
   if (!counted) throw new Error('the counts of a difference gave no row');
   const { alle, nye, lukkede, aendrede, flyttede, omnummererede, elementer } = counted;
-  const sides = rows.filter((row): row is typeof counted & SideRow => row.element_id !== null);
-  const found = await rowsOf(services, sides, filter);
-  const poster = found.slice(0, antal);
+  const found = rows.filter((row): row is typeof counted & DifferingRow => row.element_id !== null);
+  const poster = await rowsOf(services, found.slice(0, antal), filter);
   const last = found.length > antal ? poster.at(-1) : undefined;
   const number = (last?.hoejre ?? last?.venstre)?.fuldtNummer;
   return {
@@ -49,32 +60,60 @@ export async function forskelPage(
 /** A comparison without a type is of the tree, as a search is. */
 async function filterOf(
   services: Services,
-  { fra, til, type, soeg, slags }: Omit<ForskelQuery, 'antal' | 'efter'>,
+  {
+    fra,
+    til,
+    fraRegistreret,
+    tilRegistreret,
+    type,
+    soeg,
+    slags,
+  }: Omit<ForskelQuery, 'antal' | 'efter'>,
   area: AreaDeclaration,
 ): Promise<ForskelFilter> {
+  const { axis } = area;
+  const stateOf = async (time: number, registered: string | undefined) => ({
+    asOf: await asOfNow(services, axis, time),
+    known: await knownTo(services.db, registered),
+  });
   return {
     types: type ? [type] : treeTypesOf(area).map(({ name }) => name),
-    axis: area.axis,
-    venstre: await asOfNow(services, area.axis, fra),
-    hoejre: await asOfNow(services, area.axis, til),
+    axis,
+    venstre: await stateOf(fra, fraRegistreret),
+    hoejre: await stateOf(til, tilRegistreret),
     soeg,
     slags,
   };
 }
 
-/** The sides of each row put together, in the order that the rows are met in. */
 async function rowsOf(
   services: Services,
-  sides: readonly SideRow[],
+  rows: readonly DifferingRow[],
   filter: ForskelFilter,
 ): Promise<Row[]> {
-  const venstre = await sideOf(services, sides, 'venstre', filter);
-  const hoejre = await sideOf(services, sides, 'hoejre', filter);
-  const rows = new Map(sides.map((row) => [row.raekke_id, row]));
-  return [...rows].map(([id, row]) => {
-    const [slags] = row.alle_slags;
+  const versions = (idOf: (row: DifferingRow) => string, side: 'venstre' | 'hoejre') =>
+    new Map(
+      rows.flatMap((row) => {
+        const version = row[`${side}_version`];
+        return version === null ? [] : [[idOf(row), version] as const];
+      }),
+    );
+  const venstre = await sideOf(
+    services,
+    'venstre',
+    filter,
+    versions((row) => row.venstre_id, 'venstre'),
+  );
+  const hoejre = await sideOf(
+    services,
+    'hoejre',
+    filter,
+    versions((row) => row.element_id, 'hoejre'),
+  );
+  return rows.map(({ element_id: id, venstre_id, alle_slags, foelger_med }) => {
+    const [slags] = alle_slags;
     if (slags === undefined) throw new Error(`${id} differs in nothing`);
-    const left = venstre.get(id) ?? null;
+    const left = venstre.get(venstre_id) ?? null;
     const right = hoejre.get(id) ?? null;
     const type = (right ?? left)?.type;
     if (type === undefined) throw new Error(`${id} stands on neither side`);
@@ -82,8 +121,8 @@ async function rowsOf(
       id,
       type,
       slags,
-      alleSlags: [...row.alle_slags],
-      foelgerMed: row.foelger_med,
+      alleSlags: [...alle_slags],
+      foelgerMed: foelger_med,
       venstre: left,
       hoejre: right,
       felter: differingFields(elementTypes[type], left, right),
@@ -91,16 +130,17 @@ async function rowsOf(
   });
 }
 
+/** The elements of a side by id, read as that side was known. */
 async function sideOf(
   { db }: Services,
-  sides: readonly SideRow[],
-  side: SideRow['side'],
-  filter: ForskelFilter,
+  side: 'venstre' | 'hoejre',
+  { [side]: state, axis }: ForskelFilter,
+  versions: ReadonlyMap<string, number>,
 ) {
-  const asOf = filter[side];
-  const rows = sides.filter((row) => row.side === side);
-  const payloads = rows.map((row) => elementPayload(row, asOf));
-  const told = await withReferences(db, payloads, asOf);
-  const rowIds = new Map(rows.map(({ element_id, raekke_id }) => [element_id, raekke_id]));
-  return new Map(told.map((element) => [rowIds.get(element.id), element]));
+  return await asRegistered(db, state.known, async (known) => {
+    const { rows } = await sideRows(state, axis, versions).execute(known);
+    const payloads = rows.map((row) => elementPayload(row, state.asOf));
+    const told = await withReferences(known, payloads, state.asOf);
+    return new Map(told.map((element) => [element.id, element]));
+  });
 }

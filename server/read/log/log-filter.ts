@@ -4,6 +4,7 @@ import { commandDeclarations } from '../../../src/domain/commands/registry.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import { type Fragment, literally, numberBegins } from '../elements/element-sql.ts';
+import { endOf, inDenmark } from '../times/danish-days.ts';
 import { type HistoryOf, mostTold } from './told-effects.ts';
 
 /** Only the lines of one element or record, where it is said of which. */
@@ -49,9 +50,8 @@ export function runConditions({
 }: Pick<LogFilter, 'bruger' | 'fra' | 'til'>): Fragment[] {
   const conditions: Fragment[] = [];
   if (bruger) conditions.push(sql`k.bruger ilike ${`%${literally(bruger)}%`}`);
-  if (fra) conditions.push(sql`k.tid >= ${beginningOf(sql`${fra}::date`)}`);
-  // The day after is found by the calendar: a day is an hour longer or shorter when the clock changes.
-  if (til) conditions.push(sql`k.tid < ${beginningOf(sql`${til}::date + 1`)}`);
+  if (fra) conditions.push(sql`k.tid >= ${inDenmark(sql`${fra}::date`)}`);
+  if (til) conditions.push(sql`k.tid < ${endOf(til)}`);
   return conditions;
 }
 
@@ -108,9 +108,4 @@ function withNumber(number: string, unseen: readonly string[]): Fragment {
     (id) =>
       sql`${id} in (select v.element_id from element_version v where ${numberBegins(number)})`,
   );
-}
-
-/** Midnight of a day in Denmark. */
-function beginningOf(date: Fragment): Fragment {
-  return sql`((${date})::timestamp at time zone 'Europe/Copenhagen')`;
 }

@@ -5,15 +5,20 @@ import { periodsPerYear } from '../../../src/domain/time/periode.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import { relationTable } from '../../storage/relation-table.ts';
 import type { Fragment } from '../elements/element-sql.ts';
+import { type KnownTo, tableAt } from '../times/as-registered.ts';
 
-/** The other end of an element's chosen relation in a finansår; of several in the year the last one. */
+/**
+ * The other end of an element's chosen relation in a finansår; of several in the year the last one.
+ * @param known left out, as the statement finds the relations
+ */
 export function chosenIn(
   relation: RelationName,
   elementId: Fragment,
   finansaar: Fragment,
+  known: KnownTo = null,
 ): Fragment {
   const { other, fra } = relationColumns(relation);
-  return sql`(select ${other} ${chosenRows(relation, elementId, finansaar)}
+  return sql`(select ${other} ${chosenRows(relation, elementId, finansaar, known)}
     order by ${fra} desc
     limit 1)`;
 }
@@ -27,9 +32,14 @@ export function lacksChosen(
   return sql`not exists (select ${chosenRows(relation, elementId, finansaar)})`;
 }
 
-function chosenRows(relation: RelationName, elementId: Fragment, finansaar: Fragment): Fragment {
-  const { table, own, chosen, fra, til } = relationColumns(relation);
-  return sql`from ${table} k
+function chosenRows(
+  relation: RelationName,
+  elementId: Fragment,
+  finansaar: Fragment,
+  known: KnownTo = null,
+): Fragment {
+  const { own, chosen, fra, til } = relationColumns(relation);
+  return sql`from ${tableAt(relationTable(relation).table, known)} k
     where ${own} = ${elementId}
       and ${chosen}
       and ${fra} <= ${finansaar} * 100 + ${sql.lit(periodsPerYear)}

@@ -7,7 +7,7 @@ import { type ElementPayload, elementSchema, linkSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { logPage } from '../kommandoer.ts';
 import { readAccess } from '../read-access.ts';
-import { asOf } from './as-of.ts';
+import { asOf, registeredSchema } from './as-of.ts';
 import { elementDetailSchema, elementPage } from './element.ts';
 import { virksomhedRelationSchema } from './finanslovsstruktur-opslag.ts';
 import { delregnskabRelationSchema } from './relation.ts';
@@ -74,7 +74,10 @@ export function detailEndpoint(type: ElementType) {
     access: readAccess(areaOf(type.name)),
     params: z.object({ nummer: z.string().check(atMost(40)) }),
     // Which of them, where others have the number too.
-    query: z.extend(asOf(type.axis), { id: z.optional(guidSchema()) }),
+    query: z.extend(asOf(type.axis), {
+      id: z.optional(guidSchema()),
+      registreret: registeredSchema,
+    }),
     answer: detailSchema,
   });
 }

@@ -7,7 +7,7 @@ import { guidSchema } from '../../../domain/guid.ts';
 import { countSchema, elementSchema, linkSchema, searchTextSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { readAccess } from '../read-access.ts';
-import { timeSchema } from './as-of.ts';
+import { registeredSchema, timeSchema } from './as-of.ts';
 
 /** Where a page ends: the full number that the row stands by, and the element. */
 const placeSchema = z
@@ -19,6 +19,10 @@ function comparedQuery({ name, axis }: AreaDeclaration) {
   return z.object({
     fra: timeSchema(axis),
     til: timeSchema(axis),
+    /** The left side as it was known then; the same time on both sides tells what has been written since. */
+    fraRegistreret: registeredSchema,
+    /** The right one. */
+    tilRegistreret: registeredSchema,
     /** Found at either time. */
     soeg: searchTextSchema,
     type: z.optional(z.enum(elementTypesOf(name).map((type) => type.name))),
