@@ -55,7 +55,9 @@ function textOf(value: unknown): string {
 function inOrder(runs: readonly LoadRun[]): LoadRun[] {
   const named = new Map<string, LoadRun[]>();
   for (const run of runs) {
-    for (const name of namesOf(run)) named.set(name, [...(named.get(name) ?? []), run]);
+    for (const name of [...namesOf(run), ...codesOf(run)]) {
+      named.set(name, [...(named.get(name) ?? []), run]);
+    }
   }
   const ordered = new Set<LoadRun>();
   const begun = new Set<LoadRun>();
@@ -85,7 +87,29 @@ export function nameOf(field: Field, values: PlacedRow['values']): string {
   return `${named} ${textOf(values[field.code]).toLowerCase()}`;
 }
 
+/** What lists of codes may call an element of a code list by. */
+function codesOf({ sheet, rows }: LoadRun): string[] {
+  return rows.flatMap(({ values }) =>
+    values.kode === undefined ? [] : codeName(sheet.name, values.kode),
+  );
+}
+
+function codeName(slags: string, kode: unknown): string {
+  return `${slags} med koden ${textOf(kode).toLowerCase()}`;
+}
+
 function pointedTo({ sheet, rows }: LoadRun): ReadonlySet<string> {
-  const references = sheet.fields.filter(({ kind }) => kind === 'reference');
-  return new Set(rows.flatMap(({ values }) => references.map((field) => nameOf(field, values))));
+  const pointers = sheet.fields.map((field) => (values: PlacedRow['values']) => {
+    if (field.kind === 'reference') return [nameOf(field, values)];
+    const slags = field.kind === 'list' ? field.codesOf : undefined;
+    return slags === undefined
+      ? []
+      : itemsOf(values[field.code]).map((kode) => codeName(slags, kode));
+  });
+  return new Set(rows.flatMap(({ values }) => pointers.flatMap((namesIn) => namesIn(values))));
+}
+
+/** A list as a file has it: in JSON a list, in a sheet's cell a text with marks between. */
+function itemsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : textOf(value).split(/[\s,;]+/);
 }

@@ -97,6 +97,8 @@ export interface ReferenceField extends FieldBase {
 /** A list of texts, such as the codes of the permitted bevillingstyper. */
 export interface ListField extends FieldBase {
   readonly kind: 'list';
+  /** The texts are the `kode` of elements of this type, which are to be there. */
+  readonly codesOf?: ElementTypeName;
   /** Longest item. */
   readonly maxLength: number;
   readonly rule?: ValueRule;

@@ -73,6 +73,7 @@ export const standardkonto: ElementType = {
     {
       kind: 'list',
       code: 'gyldigeBevillingstyper',
+      codesOf: 'Bevillingstype',
       label: 'Gyldige bevillingstyper',
       group: 'Indstillinger',
       columns: 8,

@@ -34,6 +34,7 @@ export const underkontotype: ElementType = {
     {
       kind: 'list',
       code: 'bevillingstyper',
+      codesOf: 'Bevillingstype',
       label: 'Tilladte bevillingstyper',
       group: 'Bevilling',
       columns: 8,
