@@ -26,6 +26,8 @@ const own: Readonly<Record<string, string>> = {
   period: 'Periode (ÅÅÅÅPP), der ses på',
   periode: 'Periode (ÅÅÅÅPP), der ses på; udeladt er det forretningsdatoens',
   processid: 'Processens id',
+  registreret:
+    'Det, der var registreret den dag (ÅÅÅÅ-MM-DD) eller det øjeblik (ÅÅÅÅ-MM-DDTTT:MM, dansk tid); udeladt er det alt',
   rowVersion: 'Rækkens version, som den er læst; er den en anden nu, svares 409',
   side: 'Sidens nummer, den første er 1',
   slags: 'Slags post eller kørsel',
@@ -43,9 +45,12 @@ const own: Readonly<Record<string, string>> = {
 
 const ofForskel = {
   fra: 'Finansår (ÅÅÅÅ) eller periode (ÅÅÅÅPP), efter området: den venstre side',
+  fraRegistreret:
+    'Venstre side, som den var registreret den dag (ÅÅÅÅ-MM-DD) eller det øjeblik (ÅÅÅÅ-MM-DDTTT:MM, dansk tid)',
   slags: 'Kun forskelle, der først og fremmest er af den slags',
   soeg: 'Nummer, begyndelsen af et nummer eller ord i navnet, på den ene eller den anden side',
   til: 'Finansår (ÅÅÅÅ) eller periode (ÅÅÅÅPP), efter området: den højre side',
+  tilRegistreret: 'Højre side, som den var registreret, skrevet som fraRegistreret',
 };
 
 /** Where a name means something else than it does in other calls. */

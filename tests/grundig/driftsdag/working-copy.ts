@@ -64,7 +64,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     const migrate = 'server/db/migrate.ts';
     const list = 'export const migrations: Readonly<Record<string, Migration>> = {';
     this.#edit(migrate, list, `${list}\n  '${nextMigration}': { up: naesteUdgave },`);
-    const first = "import { up as struktur } from './migrations/0001-struktur.ts';";
+    const first = "import { up as struktur } from './migrations/grundlag/0001-struktur.ts';";
     const own = `import { up as naesteUdgave } from './migrations/${nextMigration}.ts';`;
     this.#edit(migrate, first, `${first}\n${own}`);
     this.#commit();
