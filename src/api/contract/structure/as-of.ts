@@ -32,7 +32,7 @@ const notRegistered =
  * (`2026-11-27T12:30`); left out, all that is.
  */
 export const registeredSchema = z.optional(
-  z.string().check(
+  z.string({ error: notRegistered }).check(
     z.regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?)?$/, {
       error: notRegistered,
       abort: true,
