@@ -31,6 +31,8 @@ export async function asOldLog(db: Kysely<Database>): Promise<void> {
     }
   }
   await sql`
+    -- It is told by the log's tables as they are now.
+    drop schema registreret cascade;
     drop table kommando_effekt;
     drop table koersel;
     alter table kommando_log drop column input, drop column row_version;
@@ -38,7 +40,9 @@ export async function asOldLog(db: Kysely<Database>): Promise<void> {
     create index kommando_log_tid on kommando_log (tid);
     create index kommando_log_egne_koersler on kommando_log (bruger, koersel);
     delete from kysely_migration
-    where name in ('0018-virkninger', '0019-det-der-blev-bedt-om', '0022-koersler')`.execute(db);
+    where name in ('0018-virkninger', '0019-det-der-blev-bedt-om', '0022-koersler', '0027-registreret')`.execute(
+    db,
+  );
 }
 
 /** Which lines each element and record was found by, in the old form and in the new one. */
